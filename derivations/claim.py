@@ -1,0 +1,300 @@
+"""The whole vocabulary: what a claim is made of and the verdicts it can get.
+
+A claim is data. It states one thing over an explicit domain, says how it is proved, and is read by code that
+knows nothing of it in particular.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+from functools import partial
+from typing import Any
+
+import sympy
+from sympy import Expr, Float, Indexed, IndexedBase, Lambda, Limit, MatrixBase, Symbol, oo
+from sympy.concrete.expr_with_limits import ExprWithLimits
+from sympy.core.function import AppliedUndef
+from sympy.core.relational import Relational
+from sympy.logic.boolalg import Boolean, BooleanAtom
+
+from derivations import domain as sets
+
+# Relations as they are written: SymPy would decide some of them on the spot and leave nothing to read.
+Eq, Ne, Le, Lt, Ge, Gt = (
+    partial(relation, evaluate=False)
+    for relation in (sympy.Eq, sympy.Ne, sympy.Le, sympy.Lt, sympy.Ge, sympy.Gt)
+)
+
+READINGS = ("symbolic", "ball", "sampled", "flow", "trained")
+
+
+class ClaimError(ValueError):
+    """A claim that cannot be read; the message says what to mend."""
+
+
+class Verdict(Enum):
+    """From worst to best. It is computed from the readings and never typed in a claim file, but as a demand."""
+
+    REFUTED = "REFUTED"
+    VACUOUS = "VACUOUS"
+    UNDECIDED = "UNDECIDED"
+    NOT_RUN = "NOT RUN"
+    OBSERVED = "OBSERVED"
+    SAMPLED = "SAMPLED"
+    ENCLOSED = "ENCLOSED"
+    PROVED = "PROVED"
+
+    @property
+    def rank(self) -> int:
+        return list(Verdict).index(self)
+
+
+class Sharp(Boolean):
+    """infimum[0] ≤ inf f < infimum[1] and supremum[0] < sup f ≤ supremum[1], over the domain.
+
+    A bound with its sharpness: it holds at one constant and fails at the next, so that a wrong f cannot hide
+    behind a loose bound. Either side may be left out.
+    """
+
+    def __new__(cls, f: Any, infimum: Any = (-oo, oo), supremum: Any = (-oo, oo)) -> "Sharp":
+        return super().__new__(cls, *map(sympy.sympify, (f, *infimum, *supremum)))
+
+    @classmethod
+    def of(cls, args: tuple[Any, ...]) -> "Sharp":
+        f, a, b, c, d = args
+        return cls(f, (a, b), (c, d))
+
+    @property
+    def function(self) -> Expr:
+        return self.args[0]
+
+    @property
+    def infimum(self) -> tuple[Expr, Expr]:
+        return self.args[1], self.args[2]
+
+    @property
+    def supremum(self) -> tuple[Expr, Expr]:
+        return self.args[3], self.args[4]
+
+    @property
+    def holding(self) -> Iterator[Relational]:
+        """The bounds that hold everywhere."""
+        if self.infimum[0] != -oo:
+            yield Ge(self.function, self.infimum[0])
+        if self.supremum[1] != oo:
+            yield Le(self.function, self.supremum[1])
+
+    @property
+    def failing(self) -> Iterator[Relational]:
+        """The tighter bounds that fail somewhere."""
+        if self.infimum[1] != oo:
+            yield Ge(self.function, self.infimum[1])
+        if self.supremum[0] != -oo:
+            yield Le(self.function, self.supremum[0])
+
+    def _latex(self, printer: Any) -> str:
+        f, a, b, c, d = map(printer._print, self.args)
+        sides = []
+        if self.infimum != (-oo, oo):
+            sides.append(rf"{a} \le \inf {f} < {b}")
+        if self.supremum != (-oo, oo):
+            sides.append(rf"{c} < \sup {f} \le {d}")
+        return r",\quad ".join(sides)
+
+
+@dataclass(frozen=True)
+class Source:
+    """Where the paper prints it."""
+
+    paper: str
+    label: str
+    section: str = ""
+    equations: str = ""
+
+    @property
+    def kind(self) -> str:
+        return self.label.split()[0].lower()
+
+
+@dataclass(frozen=True)
+class Use:
+    """Another claim's standing statement, at the given values of its symbols."""
+
+    claim: str
+    at: Mapping[Any, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Step:
+    """One link of a derivation: the next expression, and one sentence why it equals the one before."""
+
+    to: Any
+    because: str
+    using: tuple[Any, ...] = ()  # `Use`s of other claims, hypotheses of this one
+
+
+@dataclass(frozen=True)
+class Induction:
+    """A proof for every value of `variable` from `start` on: the base is checked, the steps lead from it to the next."""
+
+    variable: Symbol
+    start: int
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True)
+class Barrier:
+    """A tail bound. With f' = slope(y, f), f(start) < c and slope(y, c) < 0 beyond, f can never climb to c again."""
+
+    function: Expr
+    variable: Symbol
+    start: Any
+    value: Symbol  # stands for f in the slope
+    slope: Expr
+
+
+@dataclass(frozen=True)
+class Trained:
+    """Which run is held against the claim, and which of its tensors each symbol is."""
+
+    run: str
+    observe: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Statement:
+    """Named parts that must all hold wherever the hypotheses do."""
+
+    parts: Mapping[str, Any]
+    hypotheses: tuple[Any, ...] = ()
+
+
+@dataclass(frozen=True, eq=False)
+class Claim:
+    source: Source
+    domain: Mapping[Any, Any]
+    printed: Any  # a relation, a `Sharp`, or several of them by name
+    amended: Any = None
+    hypotheses: tuple[Any, ...] = ()
+    where: Mapping[Any, Any] = field(default_factory=dict)  # b[i, l] → its definition
+    flow: Mapping[Any, Any] = field(default_factory=dict)  # v[l] → dv[l]/dt
+    initial: Mapping[Any, Any] = field(default_factory=dict)  # v[l] → v[l] at t = 0, where it is not free
+    constant: Any = None  # the constant of motion, defined by the statement at t = 0
+    proof: Any = ()  # steps, an `Induction`, or those by the name of the part
+    tail: Barrier | None = None
+    uses: tuple[str, ...] = ()
+    scope: str = ""
+    waived: Mapping[str, str] = field(default_factory=dict)
+    trained: Trained | None = None
+    at_least: Verdict = Verdict.OBSERVED
+
+    def __post_init__(self) -> None:
+        statements = {"printed": self.printed} | ({"amended": self.amended} if self.amended is not None else {})
+        for name, statement in statements.items():
+            object.__setattr__(self, name, _statement(name, statement, self.hypotheses))
+        proofs = self.proof if isinstance(self.proof, Mapping) else {part: self.proof for part in self.standing.parts}
+        object.__setattr__(self, "proof", {part: p for part, p in proofs.items() if p})
+        object.__setattr__(self, "uses", tuple(dict.fromkeys((*self.uses, *(u.claim for u in self._cited())))))
+        self._check()
+
+    @property
+    def standing(self) -> Statement:
+        """What holds: the amended statement where there is one."""
+        return self.printed if self.amended is None else self.amended
+
+    @property
+    def statements(self) -> dict[str, Statement]:
+        return {"printed": self.printed} | ({"amended": self.amended} if self.amended is not None else {})
+
+    def steps(self) -> Iterator[Step]:
+        for proof in self.proof.values():
+            yield from proof.steps if isinstance(proof, Induction) else proof
+
+    def _cited(self) -> Iterator[Use]:
+        for step in self.steps():
+            yield from (use for use in step.using if isinstance(use, Use))
+
+    def _check(self) -> None:
+        for symbol, set_ in self.domain.items():
+            if sets.is_empty(set_):
+                raise ClaimError(f"the domain of {symbol} is empty ({set_}); give it a set with members")
+        formal = _formal(self.where) | _formal(self.flow)
+        known = set(self.domain) | {_head(key) for key in self.where}
+        if self.constant is not None:
+            known |= {_head(self.constant)}
+        texts: list[tuple[str, Any, set[Any]]] = [(f"the set of {s}", set_, set()) for s, set_ in self.domain.items()]
+        for name, statement in self.statements.items():
+            texts += [(f"the {name} statement", part, set()) for part in statement.parts.values()]
+            texts += [("a hypothesis", h, set()) for h in statement.hypotheses]
+        for table in (self.where, self.flow, self.initial):
+            texts += [(f"the definition of {key}", value, formal | _formal({key: 0})) for key, value in table.items()]
+        for what, text, bound in texts:
+            for symbol in sorted(unknowns(text) - known - bound, key=str):
+                raise ClaimError(f"{symbol} appears in {what} but has no domain; add it to `domain`")
+            if any(getattr(text, "atoms", lambda *_: ())(Float)):
+                raise ClaimError(f"{what} holds a Float; write it as a Rational, {text.atoms(Float)} is not exact")
+        for part in self.proof:
+            if part not in self.standing.parts:
+                raise ClaimError(f"the proof names a part {part!r} that the statement does not have")
+        for step in self.steps():
+            if not step.because.strip():
+                raise ClaimError("a step has no reason; say in one sentence why it follows")
+        for reading, reason in self.waived.items():
+            if reading not in READINGS or not reason.strip():
+                raise ClaimError(f"the waiver of {reading!r} needs a reading of {READINGS} and a reason")
+
+
+def _statement(name: str, statement: Any, hypotheses: tuple[Any, ...]) -> Statement:
+    if isinstance(statement, Statement):
+        return Statement(statement.parts, hypotheses + statement.hypotheses)
+    parts = dict(statement) if isinstance(statement, Mapping) else {"": statement}
+    for part, relation in parts.items():
+        which = f"the {name} statement" + (f" ({part})" if part else "")
+        if isinstance(relation, bool | BooleanAtom):
+            raise ClaimError(f"{which} was decided before it could be read; build it with derivations.claim.Eq, Le, …")
+        if not isinstance(relation, Relational | Sharp):
+            raise ClaimError(f"{which} is a {type(relation).__name__}; it must be a relation or a Sharp bound")
+    return Statement(parts, hypotheses)
+
+
+def _head(key: Any) -> Any:
+    """The family of which b[i, l] or rho(i) is a member."""
+    if isinstance(key, Indexed):
+        return key.base
+    return key.func if isinstance(key, AppliedUndef) else key
+
+
+def _formal(table: Mapping[Any, Any]) -> set[Any]:
+    """The indices in the keys of a table: its formal parameters."""
+    return {s for key in table if isinstance(key, Indexed | AppliedUndef) for a in _arguments(key) for s in unknowns(a)}
+
+
+def _arguments(key: Any) -> tuple[Any, ...]:
+    return key.indices if isinstance(key, Indexed) else key.args
+
+
+def unknowns(thing: Any) -> set[Any]:
+    """What a text speaks of: free symbols, indexed families and undefined functions, without bound variables."""
+    if isinstance(thing, sets.Family):
+        bound = {i for i, _, _ in thing.indices}
+        limits = (limit for _, lo, hi in thing.indices for limit in (lo, hi))
+        return unknowns(thing.of).union(*map(unknowns, limits)) - bound
+    if isinstance(thing, sets.Image):
+        return set().union(*map(unknowns, thing.sizes))
+    if isinstance(thing, Indexed):
+        return {thing.base}.union(*map(unknowns, thing.indices))
+    if isinstance(thing, IndexedBase | Symbol):
+        return {thing}
+    if isinstance(thing, ExprWithLimits):
+        inner = unknowns(thing.function) - set(thing.variables)
+        return inner.union(*(unknowns(bound) for limit in thing.limits for bound in limit[1:]))
+    if isinstance(thing, Limit):
+        return (unknowns(thing.args[0]) - {thing.args[1]}) | unknowns(thing.args[2])
+    if isinstance(thing, Lambda):
+        return unknowns(thing.expr) - set(thing.variables)
+    if isinstance(thing, MatrixBase):
+        return set().union(*map(unknowns, thing))
+    own = {thing.func} if isinstance(thing, AppliedUndef) else set()
+    return own.union(*map(unknowns, getattr(thing, "args", ())))
+
+

@@ -1,0 +1,273 @@
+"""Where a statement is meant to hold: a small algebra of sets.
+
+Three primitives are SymPy's own: `Interval` (reals), `Range` (integers) and `FiniteSet` (a choice, for instance
+between activations). Two combinators build everything else:
+
+    Family(of, (i, lo, hi), …)   one member of `of` for every index; `of` may depend on the index
+    Image(…)                     arrays computed from a family of parameters by an exact rational map
+
+so that a simplex, a sphere, symmetric or orthonormal matrices and trees are one-line definitions. Every set is
+sampled through exact rationals: a point of the domain is exact, and a counterexample found there is one.
+A set may carry `facts`, equations that every member satisfies by construction and that a proof may use.
+"""
+
+import random
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from itertools import product
+from typing import Any, Protocol
+
+from sympy import (
+    Basic, Dummy, Eq, Expr, FiniteSet, IndexedBase, Integer, Interval, KroneckerDelta, Matrix, Range, Rational, Sum, Symbol,
+    eye, oo,
+)  # fmt: skip
+from sympy.core.function import UndefinedFunction
+
+Limit = tuple[Symbol, Any, Any]
+Point = dict[Any, Any]  # a scalar symbol, an indexed element or an applied function → its exact value
+
+
+class DomainError(ValueError):
+    """A domain that cannot be drawn from."""
+
+
+@dataclass(frozen=True)
+class Family:
+    """One member of `of` for every value of the indices; `of` may depend on them."""
+
+    of: Any
+    indices: tuple[Limit, ...]
+
+    def __init__(self, of: Any, *indices: Limit) -> None:
+        object.__setattr__(self, "of", of)
+        object.__setattr__(self, "indices", indices)
+
+    @property
+    def free_symbols(self) -> set[Symbol]:
+        bound = {i for i, _, _ in self.indices}
+        return (set().union(*(_free(s) for _, lo, hi in self.indices for s in (lo, hi))) | _free(self.of)) - bound
+
+
+@dataclass(frozen=True)
+class Image:
+    """The arrays `build(parameters)`, where the parameters run through a family.
+
+    `build` takes the concrete sizes and the parameters in order and yields (index tuple, exact value) pairs.
+    """
+
+    name: str
+    sizes: tuple[Any, ...]
+    parameters: Callable[..., list[Any]]
+    build: Callable[..., Iterator[tuple[tuple[int, ...], Any]]]
+    facts: Callable[[IndexedBase], tuple["Fact", ...]] = lambda base: ()
+
+    @property
+    def free_symbols(self) -> set[Symbol]:
+        return set().union(*(_free(s) for s in self.sizes))
+
+
+@dataclass(frozen=True)
+class Fact:
+    """An equation that holds for all values of its `indices`."""
+
+    equation: Eq
+    indices: tuple[Symbol, ...] = ()
+
+
+def integers(first: Any, last: Any = oo) -> Range:
+    """first, first + 1, …, last."""
+    return Range(first, last + 1)
+
+
+def simplex(n: Any) -> Image:
+    """Probability vectors p₁ … p_n, the vertices and faces included."""
+
+    def build(n: int, weights: list[Any]) -> Iterator[tuple[tuple[int, ...], Any]]:
+        total = sum(weights)
+        for k, w in enumerate(weights, 1):
+            yield (k,), Rational(w, total) if total else Integer(k == 1)
+
+    def facts(p: IndexedBase) -> tuple[Fact, ...]:
+        k = Dummy("k", integer=True)
+        return (Fact(Eq(Sum(p[k], (k, 1, n)), 1, evaluate=False)),)
+
+    return Image("simplex", (n,), lambda n: [integers(0, 12)] * n, build, facts)
+
+
+def sphere(n: Any) -> Image:
+    """Unit vectors of dimension n, by stereographic projection (all but one pole)."""
+
+    def build(n: int, u: list[Any]) -> Iterator[tuple[tuple[int, ...], Any]]:
+        s = sum(x * x for x in u)
+        for k, x in enumerate(u, 1):
+            yield (k,), 2 * x / (s + 1)
+        yield (n,), (s - 1) / (s + 1)
+
+    def facts(u: IndexedBase) -> tuple[Fact, ...]:
+        k = Dummy("k", integer=True)
+        return (Fact(Eq(Sum(u[k] ** 2, (k, 1, n)), 1, evaluate=False)),)
+
+    return Image("unit vectors", (n,), lambda n: [Interval(-3, 3)] * (n - 1), build, facts)
+
+
+def symmetric(n: Any) -> Image:
+    """Symmetric n×n matrices."""
+
+    def build(n: int, u: list[Any]) -> Iterator[tuple[tuple[int, ...], Any]]:
+        rest = iter(u)
+        upper = {(i, j): next(rest) for i in range(1, n + 1) for j in range(i, n + 1)}
+        for i, j in product(range(1, n + 1), repeat=2):
+            yield (i, j), upper[min(i, j), max(i, j)]
+
+    return Image("symmetric matrices", (n,), lambda n: [Interval(-3, 3)] * (n * (n + 1) // 2), build)
+
+
+def orthonormal(d: Any, first: Any, last: Any) -> Image:
+    """d-dimensional orthonormal vectors U[·, first] … U[·, last].
+
+    The Cayley transform (I−S)(I+S)⁻¹ of a skew matrix S is orthogonal, and rational where S is.
+    """
+    def build(d: int, first: int, last: int, u: list[Any]) -> Iterator[tuple[tuple[int, ...], Any]]:
+        if last - first + 1 > d:
+            raise DomainError(f"{last - first + 1} orthonormal vectors do not fit into {d} dimensions")
+        rest = iter(u)
+        skew = Matrix(d, d, lambda a, b: 0)
+        for a in range(d):
+            for b in range(a):
+                skew[a, b] = next(rest)
+                skew[b, a] = -skew[a, b]
+        cayley = (eye(d) - skew) * (eye(d) + skew).inv()
+        for a, column in product(range(d), range(first, last + 1)):
+            yield (a + 1, column), cayley[a, column - first]
+
+    def facts(U: IndexedBase) -> tuple[Fact, ...]:
+        a, i, j = (Dummy(name, integer=True) for name in "aij")
+        return (Fact(Eq(Sum(U[a, i] * U[a, j], (a, 1, d)), KroneckerDelta(i, j), evaluate=False), (i, j)),)
+
+    def parameters(d: int, first: int, last: int) -> list[Any]:
+        return [Interval(-2, 2)] * (d * (d - 1) // 2)
+
+    return Image("orthonormal vectors", (d, first, last), parameters, build, facts)
+
+
+def tree(n: Any) -> Family:
+    """Rooted trees on the nodes 1 … n: node i > 1 hangs below parent[i] < i."""
+    i = Symbol("i", integer=True, positive=True)
+    return Family(integers(1, i - 1), (i, 2, n))
+
+
+class Choose(Protocol):
+    """Where the drawn numbers come from: a seeded generator here, Hypothesis in numerics."""
+
+    def rational(self, lo: Fraction, hi: Fraction, open_lo: bool, open_hi: bool) -> Fraction: ...
+    def integer(self, lo: int, hi: int) -> int: ...
+    def choice(self, members: tuple[Any, ...]) -> Any: ...
+
+
+class Seeded:
+    """Generic points: rationals without small denominators, so that no accident makes two sides equal."""
+
+    def __init__(self, seed: int) -> None:
+        self.random = random.Random(seed)
+
+    def rational(self, lo: Fraction, hi: Fraction, open_lo: bool, open_hi: bool) -> Fraction:
+        return lo + (hi - lo) * Fraction(self.random.randint(1, 1020), 1021)
+
+    def integer(self, lo: int, hi: int) -> int:
+        return self.random.randint(lo, hi)
+
+    def choice(self, members: tuple[Any, ...]) -> Any:
+        return self.random.choice(members)
+
+
+REACH = 3  # how far from its finite end an unbounded set is sampled: order one, so that no term is negligible
+SIZES = 2  # how many sizes beyond the smallest are drawn
+
+
+def draw(domain: Mapping[Any, Any], choose: Choose) -> Point:
+    """One exact point of the domain, sets that depend on other symbols drawn after them."""
+    point: Point = {}
+    for symbol in ordered(domain):
+        point.update(_members(symbol, domain[symbol], point, choose))
+    return point
+
+
+def ordered(domain: Mapping[Any, Any]) -> list[Any]:
+    """The symbols of the domain, each after those its set depends on."""
+    done: list[Any] = []
+    waiting = list(domain)
+    while waiting:
+        ready = [s for s in waiting if not _free(domain[s]) & set(waiting)]
+        if not ready:
+            raise DomainError(f"the sets of {', '.join(map(str, waiting))} depend on one another in a circle")
+        done += ready
+        waiting = [s for s in waiting if s not in ready]
+    return done
+
+
+def is_empty(set_: Any) -> bool:
+    """Whether the set has no member (None-free: an undecided set counts as inhabited)."""
+    if isinstance(set_, Family):
+        return is_empty(set_.of)
+    return not isinstance(set_, Image) and set_.is_empty is True
+
+
+def facts(domain: Mapping[Any, Any]) -> tuple[Fact, ...]:
+    """What every point of the domain satisfies by construction."""
+    return tuple(fact for symbol, set_ in domain.items() if isinstance(set_, Image) for fact in set_.facts(symbol))
+
+
+def element(symbol: Any, index: tuple[Any, ...]) -> Expr:
+    """v[1, 2] for an indexed base, rho(1) for a function of the index."""
+    return symbol(*index) if isinstance(symbol, UndefinedFunction) else symbol[index]
+
+
+def _free(thing: Any) -> set[Symbol]:
+    return set(getattr(thing, "free_symbols", set()))
+
+
+def _at(thing: Any, point: Mapping[Any, Any]) -> Any:
+    """The set or limit at the sizes drawn so far; integer assumptions are not re-checked by `xreplace`."""
+    if isinstance(thing, Family):
+        return Family(_at(thing.of, point), *((i, _at(lo, point), _at(hi, point)) for i, lo, hi in thing.indices))
+    if isinstance(thing, Image):
+        return replace(thing, sizes=tuple(_at(s, point) for s in thing.sizes))
+    return thing.xreplace(dict(point)) if isinstance(thing, Basic) else thing
+
+
+def _members(symbol: Any, set_: Any, point: Point, choose: Choose) -> Iterator[tuple[Any, Any]]:
+    here = _at(set_, {s: v for s, v in point.items() if s in _free(set_)})
+    if isinstance(here, Family):
+        spans = [range(int(lo), int(hi) + 1) for _, lo, hi in here.indices]
+        for index in product(*spans):
+            of = _at(here.of, {i: Integer(v) for (i, _, _), v in zip(here.indices, index, strict=True)})
+            yield element(symbol, index), _primitive(symbol, of, choose)
+    elif isinstance(here, Image):
+        sizes = [int(s) for s in here.sizes]
+        drawn = [_primitive(symbol, p, choose) for p in here.parameters(*sizes)]
+        for index, value in here.build(*sizes, drawn):
+            yield element(symbol, index), value
+    else:
+        yield symbol, _primitive(symbol, here, choose)
+
+
+def _primitive(symbol: Any, set_: Any, choose: Choose) -> Any:
+    if isinstance(set_, Interval):
+        lo, hi = set_.start, set_.end
+        if lo == -oo and hi == oo:
+            lo, hi = Integer(-REACH), Integer(REACH)
+        elif hi == oo:
+            hi = lo + REACH
+        elif lo == -oo:
+            lo = hi - REACH
+        # The position in the interval is rational, its ends need not be.
+        at = choose.rational(Fraction(0), Fraction(1), bool(set_.left_open), bool(set_.right_open))
+        return lo + (hi - lo) * Rational(at.numerator, at.denominator)
+    if isinstance(set_, Range):
+        first = int(set_.start)
+        last = first + SIZES if set_.stop == oo else int(set_.stop) - 1
+        return Integer(choose.integer(first, last))
+    if isinstance(set_, FiniteSet):
+        return choose.choice(tuple(set_.args))
+    raise DomainError(f"the domain of {symbol} is {set_}, which is none of Interval, Range, FiniteSet, Family, Image")

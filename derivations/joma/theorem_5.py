@@ -1,0 +1,72 @@
+"""How often two tokens of a latent tree occur together depends on how far up their common ancestor is."""
+
+from sympy import IndexedBase, Integer, Interval, Lambda, Sum, Symbol, symbols
+
+from derivations.claim import Claim, Eq, Gt, Step, Use, Verdict
+from derivations.domain import Family, integers, simplex
+from derivations.joma.lemma_9 import alpha, gamma, k, rho as any_rho
+from derivations.notation import Path, cooccurrence, joma, transition
+
+D, L = symbols("D L", integer=True, positive=True)  # classes, depth of the tree
+H = Symbol("H", integer=True, nonnegative=True)  # links from the common ancestor down to either token
+rho = Symbol("rho", real=True)
+c = Symbol("c", integer=True, positive=True)  # a class
+i, y_c, y_1 = symbols("i y_c y_1", integer=True, nonnegative=True)
+p_0 = IndexedBase("p_0")  # p_0[c] = ℙ[y_0 = c]
+q = IndexedBase("q")  # q[c] = ℙ[y_1 = 0 | y_0 = c]
+
+same = Lambda(i, rho)  # every link has the same bias
+zero = Sum(q[c] * p_0[c], (c, 1, D))  # ℙ[y_1 = 0]: what the paper calls ρ₀
+rho_0 = Sum((2 * q[c] - 1) * p_0[c], (c, 1, D))  # what ρ₀ must be: the bias of y_1
+
+
+def law_of_y_1(value):
+    """Eqn. 99: ℙ[y_1 = value], from the class."""
+    return Sum(p_0[c] * (q[c] * (1 - value) + (1 - q[c]) * value), (c, 1, D))
+
+
+def tokens(path, ancestor):
+    """Eqn. 93: the sum over y_c of a product of paths, weighted with ℙ[y_c]."""
+    law_of_y_c = Sum(ancestor(y_c, y_1) * law_of_y_1(y_1), (y_1, 0, 1))
+    return Sum(path(y_c) * law_of_y_c, (y_c, 0, 1))
+
+
+def conditional(path, ancestor):
+    """ℙ[y_l = 1 | y_m = 1] as joint over marginal (Eqn. 104)."""
+    return tokens(lambda y: path(y) ** 2, ancestor) / tokens(path, ancestor)
+
+
+down = conditional(lambda y: Path(1, y, H, same), lambda y, above: Path(y, above, L - 1 - H, same))
+closed = conditional(
+    lambda y: transition(rho**H, Integer(1), y), lambda y, above: transition(rho ** (L - 1 - H), y, above)
+)
+
+claim = Claim(
+    source=joma("Theorem 5", section="5", equations="93–105"),
+    domain={
+        D: integers(1),
+        L: integers(1),
+        H: integers(0, L - 1),
+        rho: Interval(-1, 1),
+        p_0: simplex(D),
+        q: Family(Interval(0, 1), (c, 1, D)),
+    },
+    hypotheses=(Gt(tokens(lambda y: Path(1, y, H, same), lambda y, above: Path(y, above, L - 1 - H, same)), 0),),
+    printed=Eq(down, cooccurrence(rho, zero, H, L)),
+    amended=Eq(down, cooccurrence(rho, rho_0, H, L)),
+    proof=(
+        Step(
+            closed,
+            "each path of n links has bias ρⁿ (Eqn. 94)",
+            using=(Use("joma/lemma_9", {k: H, any_rho: same}), Use("joma/lemma_9", {k: L - 1 - H, any_rho: same})),
+        ),
+        Step(
+            (1 + rho ** (2 * H) - 2 * rho ** (L - 1) * rho_0) / (2 - 2 * rho ** (L - 1) * rho_0),
+            "summed over both values of y_c and y_1 with Σ p_0 = 1; the bias of y_1 is Σ(2q−1)p_0 (Eqns. 96–102)",
+        ),
+    ),
+    uses=("joma/lemma_9",),
+    scope="any number of classes, any depth, any height 0 ≤ H ≤ L − 1 of the ancestor, which is not the root itself",
+    waived={"trained": "no model is involved"},
+    at_least=Verdict.PROVED,
+)

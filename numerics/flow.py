@@ -1,0 +1,186 @@
+"""The flow reading: the claim's own differential equation, integrated, must keep the statement.
+
+Gragg's midpoint rule, extrapolated to order eight, with steps h, h/2 and h/4 in 256-bit arithmetic: no rounding floor
+hides the order. A true invariant has a residual that shrinks at the integrator's order; a false one does not shrink.
+"""
+
+from collections.abc import Callable, Sequence
+from math import log2
+from typing import Any
+
+from flint import arb, ctx
+
+from derivations.claim import Claim, Statement, Verdict
+from derivations.domain import Point
+from derivations.sums import dot
+from derivations.symbolic import Outcome
+from numerics.compile import CompileError
+from numerics.judge import BITS, at_start, compiled, describe, number, residual, shape_of, show, state
+from numerics.sample import generic_points
+
+ORDER = 8
+SUBSTEPS = (2, 4, 6, 8)  # two orders for each row of the extrapolation
+COARSE = 8  # steps over the whole time at the coarsest level; then twice and four times as many
+STARTS = 3
+ROUNDING = 2.0**-200
+FAR = 5.0  # a state beyond this is on its way to a blow-up: integrate over half the time
+
+State = list[arb]
+
+
+class Lost(Exception):
+    """The trajectory left the region where it can be integrated."""
+
+
+def step(velocity: Callable[[State], State], start: State, h: arb) -> State:
+    """One step of size h."""
+    table: list[State] = []
+    for row, n in enumerate(SUBSTEPS):
+        small = h / n
+        before, now = start, [(y + small * f).mid() for y, f in zip(start, velocity(start), strict=True)]
+        for _ in range(n - 1):
+            slope = velocity(now)
+            before, now = now, [(y + 2 * small * f).mid() for y, f in zip(before, slope, strict=True)]
+        # Gragg's smoothing keeps the error expansion even in h.
+        slope = velocity(now)
+        smooth = [((x + y + small * f) / 2).mid() for x, y, f in zip(now, before, slope, strict=True)]
+        line = [smooth]
+        for column in range(1, row + 1):
+            ratio = arb(n) ** 2 / arb(SUBSTEPS[row - column]) ** 2 - 1
+            line.append([(a + (a - b) / ratio).mid() for a, b in zip(line[-1], table[column - 1], strict=True)])
+        table = line
+    return table[-1]
+
+
+def integrate(velocity: Callable[[State], State], start: State, time: arb, steps: int) -> list[State]:
+    """The states at the ends of COARSE equal spans of time."""
+    h, now, stops = time / steps, start, [start]
+    for number_of_step in range(1, steps + 1):
+        now = step(velocity, now, h)
+        if not all(y.is_finite() and abs(y) < FAR for y in now):
+            raise Lost
+        if number_of_step % (steps // COARSE) == 0:
+            stops.append(now)
+    return stops
+
+
+def trajectories(claim: Claim, original: Any) -> list[dict[str, Any]]:
+    """The claim's flow from several starts, at three step sizes; every mutant is judged on the same ones."""
+    runs = []
+    with _precision():
+        for point in generic_points(claim, STARTS):
+            start = at_start(claim, original, point)
+            moving = state(claim, start)
+            first = [number(start[s]).mid() for s in moving]
+            velocity = _velocity(claim, start, moving)
+            time = arb(1)
+            while True:
+                try:
+                    levels = [integrate(velocity, first, time, COARSE * 2**level) for level in range(3)]
+                    break
+                except Lost:
+                    time /= 2
+            runs.append({"from": describe(claim, point), "point": start, "moving": moving, "time": time, "levels": levels})
+    return runs
+
+
+def measure(claim: Claim, part: Any, runs: Sequence[dict[str, Any]]) -> dict[str, Any]:
+    """The residual of the part along each run at each step size, and the order at which it shrinks."""
+    worst: dict[str, Any] = {"order": float("inf"), "residuals": []}
+    with _precision():
+        for run in runs:
+            sizes, error = [], _spread(run)
+            for level in run["levels"]:
+                sizes.append(max((_gap(claim, part, run, values) for values in level), key=lambda gap: gap[0]))
+            largest = [gap for gap, _ in sizes]
+            order = _order(largest[-2], largest[-1])
+            if order < worst["order"] or not worst["residuals"]:
+                worst = {
+                    "order": order,
+                    "residuals": largest,
+                    "error": error,
+                    "time": show(run["time"]),
+                    "at": sizes[-1][1],
+                    "run": run,
+                }
+    return worst
+
+
+def read(claim: Claim, statement: Statement, name: str) -> Outcome:
+    """OBSERVED with the measured order, or REFUTED where the residual stays while the trajectory converges."""
+    if not claim.flow:
+        return Outcome(None, "nothing moves: the claim has no flow")
+    part = statement.parts[name]
+    try:
+        found = measure(claim, part, trajectories(claim, part))
+    except CompileError as error:
+        return Outcome(Verdict.UNDECIDED, str(error))
+    detail = {
+        "order": round(found["order"], 2) if found["order"] != float("inf") else "exact",
+        "residuals": [f"{r:.3e}" for r in found["residuals"]],
+        "steps": [COARSE * 2**level for level in range(3)],
+        "time": found["time"],
+        "starts": STARTS,
+        "integrator_order": ORDER,
+    }
+    verdict = judge_order(found)
+    if verdict is Verdict.REFUTED:
+        witness = {**found["run"]["from"], **found["at"]}
+        return Outcome(verdict, "the residual does not shrink with the step", {**detail, "witness": witness})
+    why = f"the residual shrinks at order {detail['order']}, not {ORDER}" if verdict is Verdict.UNDECIDED else ""
+    return Outcome(verdict, why, detail)
+
+
+def judge_order(found: dict[str, Any]) -> Verdict:
+    finest = found["residuals"][-1]
+    if finest <= ROUNDING or found["order"] > ORDER - 1:
+        return Verdict.OBSERVED
+    # The trajectory has converged a million times better than the residual: what is left is the statement's own fault.
+    return Verdict.REFUTED if finest > 1e6 * found["error"] and found["order"] < 1 else Verdict.UNDECIDED
+
+
+def _velocity(claim: Claim, start: Point, moving: tuple[Any, ...]) -> Callable[[State], State]:
+    shape = shape_of(claim, start)
+    others = tuple(s for s in start if s not in shape and s not in moving)
+    function = compiled(claim, tuple(dot(s) for s in moving), moving + others, tuple(shape.items()))
+    values = [number(start[s]) if not isinstance(start[s], arb) else start[s] for s in others]
+    return lambda now: [f.mid() for f in function([*now, *values])]
+
+
+def _gap(claim: Claim, part: Any, run: dict[str, Any], values: State) -> tuple[float, dict[str, str]]:
+    """|lhs − rhs| relative to the size of the sides, at one state."""
+    start, moving = run["point"], run["moving"]
+    shape = shape_of(claim, start)
+    others = tuple(s for s in start if s not in shape and s not in moving)
+    known = [number(start[s]) if not isinstance(start[s], arb) else start[s] for s in others]
+    pairs = residual(part)
+    function = compiled(claim, tuple(side for pair in pairs for side in pair), moving + others, tuple(shape.items()))
+    flat = function([*values, *known])
+    gaps = []
+    for left, right in zip(flat[::2], flat[1::2], strict=True):
+        gap = abs(left - right) / (1 + abs(left) + abs(right))
+        size = float(gap.mid()) if gap.is_finite() else float("inf")
+        where = {f"{s} at the end": show(y) for s, y in zip(moving, values, strict=True)}
+        gaps.append((size, {**where, "lhs": show(left), "rhs": show(right)}))
+    return max(gaps, key=lambda gap: gap[0])
+
+
+def _spread(run: dict[str, Any]) -> float:
+    """How far the two finest trajectories are apart: the integrator's own error."""
+    fine, finest = run["levels"][-2][-1], run["levels"][-1][-1]
+    return max(float(abs(a - b)) for a, b in zip(fine, finest, strict=True))
+
+
+def _order(coarse: float, fine: float) -> float:
+    if fine <= ROUNDING:
+        return float("inf")
+    return log2(coarse / fine) if coarse > 0 else 0.0
+
+
+class _precision:
+    def __enter__(self) -> None:
+        self.before = ctx.prec
+        ctx.prec = BITS
+
+    def __exit__(self, *_: object) -> None:
+        ctx.prec = self.before

@@ -1,0 +1,219 @@
+"""One predicate for all: is this statement false at this exact point of its domain?
+
+Everything is computed in Arb from exact rationals, so "fails" is certified and needs no tolerance. Along a flow, or
+for ε → 0, the point carries a power series: a coefficient of lhs − rhs that excludes zero refutes the statement.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any
+
+from flint import arb, arb_series, ctx, fmpq
+from sympy import Eq, Expr, FiniteSet, Ge, Gt, Le, Lt, Ne, Order, Range, Rational, together
+from sympy.matrices import MatrixBase
+
+from derivations.claim import Claim, Statement
+from derivations.domain import Point
+from derivations.sums import dot, find_row, look_up, matrices, write_out
+from derivations.symbolic import constant_at_start, definitions, order_of
+from numerics.compile import CompileError, compile_at
+
+BITS = 256
+TIGHT = 2.0**-100  # a ball wider than this, relative to what it was computed from, agrees with nothing
+JET = 7  # Taylor coefficients along a flow
+
+
+@dataclass(frozen=True)
+class Finding:
+    """fails: certified false here; holds: agrees to TIGHT; unmet: a hypothesis does not hold; undefined: no value."""
+
+    status: str
+    witness: Mapping[str, str] = field(default_factory=dict)
+
+
+def judge(claim: Claim, statement: Statement, name: str, point: Point, part: Any = None) -> Finding:
+    """The part of that name (or a mutant of it, given as `part`) at a point of the claim's domain."""
+    original = statement.parts[name]
+    part = original if part is None else part
+    old = ctx.prec
+    ctx.prec = BITS
+    try:
+        for hypothesis in statement.hypotheses:
+            if _decide(hypothesis, _values(claim, hypothesis, point)) != "holds":
+                return Finding("unmet")
+        if claim.flow:
+            return _along_the_flow(claim, original, part, point)
+        if order_of(part):
+            return _asymptotic(claim, part, point)
+        values = _values(claim, part, point)
+        status = _decide(part, values)
+        if status != "fails":
+            return Finding(status)
+        left, right = next((a, b) for a, b in values if _decide(part, [(a, b)]) == "fails")
+        return Finding("fails", {**describe(claim, point), "lhs": show(left), "rhs": show(right)})
+    except (CompileError, ZeroDivisionError, ValueError) as error:
+        return Finding("undefined", {"why": str(error)})
+    finally:
+        ctx.prec = old
+
+
+def shape_of(claim: Claim, point: Mapping[Any, Any]) -> dict[Any, Any]:
+    """The sizes and the chosen functions of a point: what an expression must be written out for."""
+    return {s: v for s, v in point.items() if isinstance(claim.domain.get(s), Range | FiniteSet)}
+
+
+def number(value: Any) -> arb:
+    """An exact value as a ball."""
+    if isinstance(value, Rational):
+        return arb(fmpq(int(value.p), int(value.q)))
+    return compile_at([value], [], {}, {})([])[0]
+
+
+def show(ball: arb, digits: int = 12) -> str:
+    return ball.str(digits, radius=False)
+
+
+def describe(claim: Claim, point: Point) -> dict[str, str]:
+    """The coordinates of a point; for a flow those it starts from."""
+    return {str(s): str(v) for s, v in at_rest(claim, point).items()}
+
+
+def residual(part: Any) -> list[tuple[Expr, Expr]]:
+    """Both sides of each equation or inequality in the part."""
+    lhs, rhs = matrices(part.lhs), matrices(part.rhs)
+    return list(zip(lhs, rhs, strict=True)) if isinstance(lhs, MatrixBase) else [(lhs, rhs)]
+
+
+def _scalars(claim: Claim, point: Mapping[Any, Any]) -> tuple[Any, ...]:
+    shape = shape_of(claim, point)
+    return tuple(s for s in point if s not in shape)
+
+
+@lru_cache(maxsize=4096)
+def compiled(claim: Claim, outputs: tuple[Any, ...], inputs: tuple[Any, ...], shape: tuple[Any, ...]) -> Any:
+    """The outputs as a function of the inputs, compiled once for each set of sizes."""
+    return compile_at(outputs, inputs, dict(shape), definitions(claim))
+
+
+def _evaluate(claim: Claim, outputs: Sequence[Expr], point: Point) -> list[Any]:
+    inputs = _scalars(claim, point)
+    function = compiled(claim, tuple(outputs), inputs, tuple(shape_of(claim, point).items()))
+    return function([number(point[s]) if not isinstance(point[s], arb | arb_series) else point[s] for s in inputs])
+
+
+def _values(claim: Claim, part: Any, point: Point) -> list[tuple[arb, arb]]:
+    pairs = residual(part)
+    flat = _evaluate(claim, [side for pair in pairs for side in pair], point)
+    return list(zip(flat[::2], flat[1::2], strict=True))
+
+
+def _decide(part: Any, values: Sequence[tuple[arb, arb]]) -> str:
+    statuses = [_decide_one(part, left, right) for left, right in values]
+    for status in ("fails", "undefined"):
+        if status in statuses:
+            return status
+    return "holds"
+
+
+def _decide_one(part: Any, left: arb, right: arb) -> str:
+    gap = left - right
+    if not gap.is_finite():
+        return "undefined"
+    tight = bool(gap.rad() < TIGHT * (1 + abs(left) + abs(right)).lower())
+    fails = {Eq: gap != 0, Ne: tight and gap.contains(0), Le: gap > 0, Lt: gap >= 0, Ge: gap < 0, Gt: gap <= 0}[part.func]
+    if fails:
+        return "fails"
+    return "holds" if part.func is not Eq or tight else "undefined"
+
+
+def _along_the_flow(claim: Claim, original: Any, part: Any, point: Point) -> Finding:
+    """The Taylor coefficients of lhs − rhs in t, from the trajectory's own."""
+    start, series = _started(claim, original, tuple(point.items()))
+    for left, right in residual(part):
+        (gap,) = _evaluate(claim, [left - right], {**start, **series})
+        coefficients = gap.coeffs() if isinstance(gap, arb_series) else [gap]
+        for power, coefficient in enumerate(coefficients):
+            if not coefficient.is_finite() or coefficient.rad() > TIGHT:
+                return Finding("undefined")
+            if coefficient != 0:
+                value = {"power of t": str(power), "coefficient of lhs − rhs": show(coefficient)}
+                return Finding("fails", {**describe(claim, point), **value})
+    return Finding("holds")
+
+
+@lru_cache(maxsize=64)
+def _started(claim: Claim, original: Any, point: tuple[Any, ...]) -> tuple[Point, dict[Any, arb_series]]:
+    """A start and its trajectory, computed once for a statement and all its mutants."""
+    start = at_start(claim, original, dict(point))
+    return start, trajectory(claim, start)
+
+
+def at_rest(claim: Claim, point: Point) -> Point:
+    """The point with the state at its initial values, where those are given."""
+    given = {s: look_up(claim.initial, s) for s in point}
+    return {s: v if given[s] is None else write_out(given[s], point) for s, v in point.items()}
+
+
+def at_start(claim: Claim, original: Any, point: Point) -> Point:
+    """The start of a flow, with the constant of motion as the statement defines it there."""
+    start = at_rest(claim, point)
+    if claim.constant is not None:
+        (value,) = _evaluate(claim, [_constant(claim, original)], start)
+        start[write_out(claim.constant, shape_of(claim, point))] = value
+    return start
+
+
+_constant = lru_cache(maxsize=256)(constant_at_start)
+
+
+def state(claim: Claim, point: Point) -> tuple[Any, ...]:
+    """The scalars that move."""
+    return tuple(s for s in point if find_row(claim.flow, s)[0] is not None)
+
+
+def trajectory(claim: Claim, start: Point) -> dict[Any, arb_series]:
+    """The Taylor series of the flow from its start: each round of Picard's iteration fixes one more coefficient."""
+    moving = state(claim, start)
+    velocity = [dot(s) for s in moving]
+    first = {s: number(start[s]) for s in moving}
+    series = {s: arb_series([first[s]], 1) for s in moving}
+    cap = ctx.cap
+    try:
+        for order in range(2, JET + 1):
+            ctx.cap = order
+            now = {s: arb_series(list(x.coeffs()), order) for s, x in series.items()}
+            slopes = _evaluate(claim, velocity, {**start, **now})
+            series = {s: _integrate(first[s], slope, order) for s, slope in zip(moving, slopes, strict=True)}
+    finally:
+        ctx.cap = cap
+    return series
+
+
+def _integrate(start: arb, slope: Any, order: int) -> arb_series:
+    coefficients = slope.coeffs() if isinstance(slope, arb_series) else [slope]
+    return arb_series([start, *(c / (n + 1) for n, c in enumerate(coefficients[: order - 1]))], order)
+
+
+def _asymptotic(claim: Claim, part: Any, point: Point) -> Finding:
+    """lhs − rhs = O(εⁿ), from the power series of its numerator and denominator in ε."""
+    order: Order = order_of(part)
+    eps, wanted = order.variables[0], int(order.expr.as_coeff_exponent(order.variables[0])[1])
+    gap = write_out(part.lhs - part.rhs.removeO(), {s: v for s, v in shape_of(claim, point).items() if s != eps})
+    above, below = together(gap).as_numer_denom()
+    reach = wanted + JET
+    cap = ctx.cap
+    try:
+        ctx.cap = reach
+        up, down = _evaluate(claim, [above, below], {**point, eps: arb_series([0, 1], reach)})
+    finally:
+        ctx.cap = cap
+    up, down = (list(s.coeffs()) if isinstance(s, arb_series) else [s] for s in (up, down))
+    low = next((n for n, c in enumerate(down) if c != 0), None)
+    if low is None:
+        return Finding("undefined", {"why": "the denominator vanishes"})
+    for power, coefficient in enumerate(up[: low + wanted]):
+        if coefficient != 0:
+            value = {f"power of {eps}": str(power - low), "coefficient of lhs − rhs": show(coefficient / down[low])}
+            return Finding("fails", {**describe(claim, {s: v for s, v in point.items() if s != eps}), **value})
+    return Finding("holds")

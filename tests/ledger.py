@@ -1,0 +1,193 @@
+"""Runs a reading of a claim, keeps its evidence, and computes the ledger from the evidence of all."""
+
+import json
+import platform
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+from sympy import latex, sstr
+
+from derivations import symbolic
+from derivations.claim import READINGS, Claim, ClaimError, Sharp, Statement, Verdict
+from derivations.registry import Entry, ancestors, claims, key
+from derivations.symbolic import Outcome
+from derivations.verdict import Contradiction, earned, of_part, weakest
+from numerics import ball, flow, sample
+from numerics.hunt import hunt
+
+BUILD = Path(__file__).resolve().parent.parent / "build"
+PACKAGES = ("sympy", "python-flint", "hypothesis", "mpmath", "numpy")
+
+
+def versions() -> dict[str, str]:
+    return {"python": platform.python_version(), **{package: version(package) for package in PACKAGES}}
+
+
+def _trained(claim: Claim, statement: Statement, name: str) -> Outcome:
+    if claim.trained is None:
+        return Outcome(None, "no run is declared")
+    return Outcome(Verdict.NOT_RUN, f"the run {claim.trained.run} is declared; there are no models yet to train")
+
+
+READERS: dict[str, Callable[..., Outcome]] = {
+    "symbolic": symbolic.read,
+    "ball": ball.read,
+    "sampled": sample.read,
+    "flow": flow.read,
+    "trained": _trained,
+}
+
+
+def run(entry: Entry, reading: str, entries: Sequence[Entry], build: Path = BUILD) -> dict[str, Any]:
+    """One reading (or the mutants) of one claim, kept as evidence; an error is kept as well, then raised."""
+    started = time.perf_counter()
+    evidence: dict[str, Any] = {"id": entry.id, "reading": reading, "key": key(entry, entries), "versions": versions()}
+    try:
+        if reading == "mutants":
+            evidence["mutants"] = asdict(hunt(entry.claim))
+        else:
+            evidence["statements"] = _read(entry.claim, reading, claims(entries))
+    except Exception as error:
+        evidence["error"] = f"{entry.file}: {error}" if isinstance(error, ClaimError) else f"{entry.file}: {error!r}"
+        raise
+    finally:
+        evidence["seconds"] = round(time.perf_counter() - started, 3)
+        file = _file(entry, reading, build)
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(json.dumps(evidence, indent=1, ensure_ascii=False) + "\n")
+    return evidence
+
+
+def row(entry: Entry, entries: Sequence[Entry], build: Path = BUILD) -> dict[str, Any]:
+    """The ledger's line for a claim, from evidence that is not stale."""
+    if entry.claim is None:
+        return {"id": entry.id, "error": entry.error, "file": entry.file.name, "problems": [entry.error]}
+    claim, current = entry.claim, key(entry, entries)
+    evidence = {r: e for r in (*READINGS, "mutants") if (e := _kept(entry, r, build)) and e["key"] == current}
+    statements = {which: _statement(claim, which, s, evidence) for which, s in claim.statements.items()}
+    standing = statements.get("amended", statements["printed"])
+    result = {
+        "id": entry.id,
+        "kind": claim.source.kind,
+        "title": entry.title,
+        "source": {**asdict(claim.source), "file": f"{entry.id}.py"},
+        "printed": statements["printed"],
+        "amended": statements.get("amended"),
+        "standing": standing["verdict"],
+        "strongest": standing["strongest"],
+        "at_least": claim.at_least.value,
+        "scope": claim.scope,
+        "uses": list(claim.uses),
+        "mutants": evidence.get("mutants", {}).get("mutants"),
+        "seconds": round(sum(e["seconds"] for e in evidence.values()), 3),
+    }
+    result["problems"] = list(_problems(claim, result, evidence))
+    return result
+
+
+def ledger(entries: Sequence[Entry], build: Path = BUILD) -> dict[str, Any]:
+    """All lines, each with the headline: the weakest verdict among the claim and what it stands on."""
+    rows = {entry.id: row(entry, entries, build) for entry in entries}
+    by_id = claims(entries)
+    for id_, line in rows.items():
+        if id_ in by_id:
+            ground = [rows[used] for used in ancestors(id_, by_id)]
+            verdicts = [Verdict(r.get("standing", Verdict.UNDECIDED.value)) for r in (line, *ground)]
+            line["headline"] = weakest(verdicts).value
+    return {"versions": versions(), "claims": list(rows.values())}
+
+
+def write(entries: Sequence[Entry], build: Path = BUILD) -> dict[str, Any]:
+    result = ledger(entries, build)
+    build.mkdir(parents=True, exist_ok=True)
+    (build / "ledger.json").write_text(json.dumps(result, indent=1, ensure_ascii=False) + "\n")
+    return result
+
+
+def text(part: Any) -> str:
+    """A statement in one line of plain text."""
+    if isinstance(part, Sharp):
+        low = f"{part.infimum[0]} ≤ inf < {part.infimum[1]}" if part.infimum[0].is_finite else ""
+        high = f"{part.supremum[0]} < sup ≤ {part.supremum[1]}" if part.supremum[1].is_finite else ""
+        return f"{', '.join(filter(None, (low, high)))} of {sstr(part.function)}"
+    return f"{sstr(part.lhs)} {part.rel_op.replace('==', '=')} {sstr(part.rhs)}".replace("\n", " ")
+
+
+def _read(claim: Claim, reading: str, by_id: Mapping[str, Claim]) -> dict[str, Any]:
+    result: dict[str, Any] = {}
+    for which, statement in claim.statements.items():
+        result[which] = {}
+        for name in statement.parts:
+            if reading in claim.waived:
+                outcome = Outcome(None, claim.waived[reading])
+            elif reading == "symbolic":
+                outcome = symbolic.read(claim, statement, name, by_id)
+            else:
+                outcome = READERS[reading](claim, statement, name)
+            verdict = outcome.verdict.value if outcome.verdict else None
+            result[which][name] = {"verdict": verdict, "why": outcome.why, **(outcome.detail or {})}
+    return result
+
+
+def _statement(claim: Claim, which: str, statement: Statement, evidence: Mapping[str, Any]) -> dict[str, Any]:
+    """The verdict on a statement: the weakest of its parts, each at its strongest reading."""
+    readings = {r: e["statements"][which] for r, e in evidence.items() if "statements" in e}
+    verdicts, strongest, witness = {}, {}, None
+    for name in statement.parts:
+        said = {r: parts[name] for r, parts in readings.items()}
+        outcomes = {r: Outcome(Verdict(s["verdict"]) if s["verdict"] else None) for r, s in said.items()}
+        try:
+            verdicts[name] = of_part(outcomes)
+        except Contradiction as contradiction:
+            return {"verdict": "CONTRADICTION", "why": str(contradiction), "readings": readings, "strongest": "", "witness": None}
+        by = [r for r, o in outcomes.items() if o.verdict is verdicts[name]]
+        strongest[name] = by[0] if by else ""
+        if verdicts[name] in (Verdict.REFUTED, Verdict.VACUOUS) and witness is None:
+            witness = {"part": name, "reading": by[0], "why": said[by[0]]["why"], **said[by[0]].get("witness", {})}
+    verdict = weakest(verdicts.values())
+    return {
+        "verdict": verdict.value,
+        "statement": {name: text(part) for name, part in statement.parts.items()},
+        "latex": {name: latex(part) for name, part in statement.parts.items()},
+        "strongest": next((by for name, by in strongest.items() if verdicts[name] is verdict), ""),
+        "witness": witness,
+        "readings": readings,
+    }
+
+
+def _problems(claim: Claim, line: Mapping[str, Any], evidence: Mapping[str, Any]) -> Any:
+    """Everything for which the claim fails the run."""
+    for reading, found in evidence.items():
+        if "error" in found:
+            yield f"the {reading} reading failed: {found['error']}"
+    for which in ("printed", "amended"):
+        if line[which] and line[which]["verdict"] == "CONTRADICTION":
+            yield f"{which}: {line[which]['why']}"
+            return
+    standing = Verdict(line["standing"])
+    if standing.rank <= Verdict.NOT_RUN.rank:
+        yield f"the standing statement is {standing.value}"
+    elif standing.rank < claim.at_least.rank:
+        yield f"the standing statement is {standing.value}, the file demands {claim.at_least.value}"
+    if claim.amended is not None and not earned(claim, Verdict(line["printed"]["verdict"])):
+        yield "the amendment has not earned its place: the printed statement is neither refuted, vacuous nor strictly weaker"
+    if line["mutants"] is None:
+        yield "the mutants were not hunted"
+    elif line["mutants"]["survived"]:
+        yield f"mutants survive: {'; '.join(line['mutants']['survived'])}"
+
+
+def _file(entry: Entry, reading: str, build: Path) -> Path:
+    return build / "evidence" / f"{entry.id}.{reading}.json"
+
+
+def _kept(entry: Entry, reading: str, build: Path) -> dict[str, Any] | None:
+    file = _file(entry, reading, build)
+    try:
+        return json.loads(file.read_text())
+    except (OSError, ValueError):
+        return None  # no evidence, or a file cut short: the reading shows as not run
