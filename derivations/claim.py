@@ -11,7 +11,7 @@ from functools import partial
 from typing import Any
 
 import sympy
-from sympy import Expr, Float, Indexed, IndexedBase, Lambda, Limit, MatrixBase, Symbol, oo
+from sympy import Dummy, Expr, Float, Indexed, IndexedBase, Interval, Lambda, Limit, MatrixBase, Range, Symbol, oo
 from sympy.concrete.expr_with_limits import ExprWithLimits
 from sympy.core.function import AppliedUndef
 from sympy.core.relational import Relational
@@ -218,6 +218,7 @@ class Claim:
         for symbol, set_ in self.domain.items():
             if sets.is_empty(set_):
                 raise ClaimError(f"the domain of {symbol} is empty ({set_}); give it a set with members")
+            _check_assumptions(symbol, set_, moves=any(_head(key) == symbol for key in self.flow))
         formal = _formal(self.where) | _formal(self.flow)
         known = set(self.domain) | {_head(key) for key in self.where}
         if self.constant is not None:
@@ -233,7 +234,9 @@ class Claim:
                 raise ClaimError(f"{symbol} appears in {what} but has no domain; add it to `domain`")
             if any(getattr(text, "atoms", lambda *_: ())(Float)):
                 raise ClaimError(f"{what} holds a Float; write it as a Rational, {text.atoms(Float)} is not exact")
-        for part in self.proof:
+        for part, proof in self.proof.items():
+            if isinstance(proof, Induction) and getattr(self.domain[proof.variable], "start", None) != proof.start:
+                raise ClaimError(f"the induction starts at {proof.variable} = {proof.start}, its domain elsewhere")
             if part not in self.standing.parts:
                 raise ClaimError(f"the proof names a part {part!r} that the statement does not have")
         for step in self.steps():
@@ -255,6 +258,36 @@ def _statement(name: str, statement: Any, hypotheses: tuple[Any, ...]) -> Statem
         if not isinstance(relation, Relational | Sharp):
             raise ClaimError(f"{which} is a {type(relation).__name__}; it must be a relation or a Sharp bound")
     return Statement(parts, hypotheses)
+
+
+SIGNS = {
+    "positive": lambda lo, hi: lo.is_positive,
+    "nonnegative": lambda lo, hi: lo.is_nonnegative,
+    "negative": lambda lo, hi: hi.is_negative,
+    "nonpositive": lambda lo, hi: hi.is_nonpositive,
+}
+
+
+def _check_assumptions(symbol: Any, set_: Any, moves: bool) -> None:
+    """What SymPy is told of a symbol must hold on all of its domain, or a simplification there is worth nothing."""
+    of = set_.of if isinstance(set_, sets.Family) else set_
+    member = sets.element(symbol, tuple(i for i, _, _ in set_.indices)) if isinstance(set_, sets.Family) else symbol
+    if isinstance(of, Interval):
+        if member.is_integer:
+            raise ClaimError(f"{symbol} is assumed to be an integer but its domain is {of}; drop the assumption")
+        # The ends of an open interval are not in it: a tiny step inside decides the sign.
+        lo = of.start + (Dummy(positive=True) if of.left_open and of.start.is_zero else 0)
+        hi = of.end - (Dummy(positive=True) if of.right_open and of.end.is_zero else 0)
+    elif isinstance(of, Range):
+        lo, hi = of.start, of.stop - 1
+    else:
+        return
+    for sign, holds in SIGNS.items():
+        assumed = getattr(member, f"is_{sign}")
+        if assumed and not holds(lo, hi):
+            raise ClaimError(f"{symbol} is assumed to be {sign}, but its domain is {of}; drop the assumption or shrink the set")
+        if moves and assumed and sign != "nonnegative":
+            raise ClaimError(f"{symbol} is assumed to be {sign}, but the flow moves it; drop the assumption")
 
 
 def _head(key: Any) -> Any:

@@ -54,6 +54,10 @@ class Path(Function):
         links, _ = length.as_coeff_Add()
         return self._one_more(child, ancestor, length, rho) if links > 0 else self
 
+    def _sympystr(self, printer: Any) -> str:
+        child, ancestor, length, _ = map(printer._print, self.args)
+        return f"P_{length}[{child}|{ancestor}]"
+
     def _latex(self, printer: Any, exp: Any = None) -> str:
         child, ancestor, length, _ = map(printer._print, self.args)
         raised = f"^{{{exp}}}" if exp else ""

@@ -253,6 +253,8 @@ def _contract(
         others = [f for f in factors if not f.has(i)]
         if not holding:
             span = hi - lo + 1
+            if span.is_nonnegative is not True:
+                continue  # SymPy counts a sum that runs backwards negatively
             for c, f, ls in _terms(expand(span), facts, ranges):
                 yield from _contract(coefficient * c, others + f, rest + ls, facts, ranges)
             return

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from sympy import (
-    Basic, Dummy, Eq, Expr, Integer, Integral, Lambda, Limit, Order, Range, S, Sum, Wild, cancel, diff, expand, latex, simplify, solve, sympify, together,
+    Basic, Dummy, Eq, Expr, Integer, Integral, Interval, Lambda, Limit, Order, Range, S, Sum, Wild, cancel, diff, expand, latex, simplify, solve, sympify, together,
 )  # fmt: skip
 from sympy.core.function import UndefinedFunction
 from sympy.matrices import MatrixBase
@@ -75,7 +75,10 @@ def same(a: Any, b: Any, claim: Claim) -> bool:
     a, b = matrices(a), matrices(b)
     if isinstance(a, MatrixBase):
         return a.shape == b.shape and all(same(x, y, claim) for x, y in zip(a, b, strict=True))
-    facts, ranges = sets.facts(claim.domain), index_ranges(claim)
+    # What a set guarantees of its members is not kept by a flow that moves them.
+    moving = {getattr(key, "base", key) for key in claim.flow}
+    still = {s: set_ for s, set_ in claim.domain.items() if s not in moving}
+    facts, ranges = sets.facts(still), index_ranges(claim)
     # Definitions stay closed if the equation holds for whatever they define.
     for difference in (a - b, unfold(a - b, definitions(claim))):
         if normal_form(difference, facts, ranges) == 0:
@@ -226,10 +229,26 @@ def _apply(expr: Any, use: Any, claim: Claim, claims: Mapping[str, Claim]) -> An
             else:
                 equation = tuple(side.xreplace({symbol: value}) for side in equation)
         equation = Eq(*equation, evaluate=False)
+        _check_use(use, other, claim)
         free = {s for s in other.domain if s in equation.free_symbols and s not in use.at}
         domain = other.domain
     wild = {s: Wild(str(s), properties=[lambda v, r=domain[s]: _may_be(v, r)]) for s in free}
     return expr.replace(equation.lhs.xreplace(wild), equation.rhs.xreplace(wild))
+
+
+def _check_use(use: Use, other: Claim, claim: Claim) -> None:
+    """A claim may only be used inside its own domain: checked at exact points of ours."""
+    for seed in range(8):
+        point = sets.draw(claim.domain, sets.Seeded(seed))
+        for symbol, value in use.at.items():
+            set_ = other.domain[symbol]
+            here = _at(value.expr if isinstance(value, Lambda) else value, point)
+            of = set_.of if isinstance(set_, sets.Family) else set_
+            if here.is_number and isinstance(of, Range | Interval) and of.contains(here) == False:  # noqa: E712
+                raise ClaimError(f"a step uses {use.claim} at {symbol} = {here}, outside its domain {of}")
+        for hypothesis in other.standing.hypotheses:
+            if _at(hypothesis.xreplace(dict(use.at)), point) == False:  # noqa: E712
+                raise ClaimError(f"a step uses {use.claim} where its hypothesis {hypothesis} fails")
 
 
 def _may_be(value: Any, set_: Any) -> bool:

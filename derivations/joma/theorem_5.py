@@ -13,6 +13,7 @@ rho = Symbol("rho", real=True)
 c = Symbol("c", integer=True, positive=True)  # a class
 i, y_c, y_1 = symbols("i y_c y_1", integer=True, nonnegative=True)
 p_0 = IndexedBase("p_0")  # p_0[c] = ℙ[y_0 = c]
+P_lm = Symbol("P(y_l=1|y_m=1)", real=True)
 q = IndexedBase("q")  # q[c] = ℙ[y_1 = 0 | y_0 = c]
 
 same = Lambda(i, rho)  # every link has the same bias
@@ -31,15 +32,17 @@ def tokens(path, ancestor):
     return Sum(path(y_c) * law_of_y_c, (y_c, 0, 1))
 
 
-def conditional(path, ancestor):
-    """ℙ[y_l = 1 | y_m = 1] as joint over marginal (Eqn. 104)."""
-    return tokens(lambda y: path(y) ** 2, ancestor) / tokens(path, ancestor)
+joint = tokens(lambda y: Path(1, y, H, same) ** 2, lambda y, top: Path(y, top, L - 1 - H, same))
+marginal = tokens(lambda y: Path(1, y, H, same), lambda y, top: Path(y, top, L - 1 - H, same))
 
 
-down = conditional(lambda y: Path(1, y, H, same), lambda y, above: Path(y, above, L - 1 - H, same))
-closed = conditional(
-    lambda y: transition(rho**H, Integer(1), y), lambda y, above: transition(rho ** (L - 1 - H), y, above)
-)
+def link(y):
+    return transition(rho**H, Integer(1), y)
+
+
+def above(y, top):
+    return transition(rho ** (L - 1 - H), y, top)
+
 
 claim = Claim(
     source=joma("Theorem 5", section="5", equations="93–105"),
@@ -51,12 +54,14 @@ claim = Claim(
         p_0: simplex(D),
         q: Family(Interval(0, 1), (c, 1, D)),
     },
-    hypotheses=(Gt(tokens(lambda y: Path(1, y, H, same), lambda y, above: Path(y, above, L - 1 - H, same)), 0),),
-    printed=Eq(down, cooccurrence(rho, zero, H, L)),
-    amended=Eq(down, cooccurrence(rho, rho_0, H, L)),
+    where={P_lm: joint / marginal},
+    hypotheses=(Gt(marginal, 0),),
+    printed=Eq(P_lm, cooccurrence(rho, zero, H, L)),
+    amended=Eq(P_lm, cooccurrence(rho, rho_0, H, L)),
     proof=(
+        Step(joint / marginal, "a conditional probability is joint over marginal (Eqn. 104)"),
         Step(
-            closed,
+            tokens(lambda y: link(y) ** 2, above) / tokens(link, above),
             "each path of n links has bias ρⁿ (Eqn. 94)",
             using=(Use("joma/lemma_9", {k: H, any_rho: same}), Use("joma/lemma_9", {k: L - 1 - H, any_rho: same})),
         ),
