@@ -102,6 +102,21 @@ class Sharp(Boolean):
         return r",\quad ".join(sides)
 
 
+class Root(Boolean):
+    """f has exactly one zero between lo and hi, wherever its other symbols are in their domain."""
+
+    def __new__(cls, f: Any, variable: Symbol, lo: Any, hi: Any) -> "Root":
+        return super().__new__(cls, *map(sympy.sympify, (f, variable, lo, hi)))
+
+    function = property(lambda self: self.args[0])
+    variable = property(lambda self: self.args[1])
+    window = property(lambda self: self.args[2:])
+
+    def _latex(self, printer: Any) -> str:
+        f, x, lo, hi = map(printer._print, self.args)
+        return rf"\exists!\, {x} \in \left[{lo}, {hi}\right]:\; {f} = 0"
+
+
 @dataclass(frozen=True)
 class Source:
     """Where the paper prints it."""
@@ -126,11 +141,16 @@ class Use:
 
 @dataclass(frozen=True)
 class Step:
-    """One link of a derivation: the next expression, and one sentence why it equals the one before."""
+    """One link of a derivation: the next expression, and one sentence why it equals the one before.
+
+    In the derivation of an inequality a step may also lose something: `by` is then what it loses, equal to the
+    difference of the two expressions and recognisably not negative (or positive, where the statement is strict).
+    """
 
     to: Any
     because: str
     using: tuple[Any, ...] = ()  # `Use`s of other claims, hypotheses of this one
+    by: Any = None
 
 
 @dataclass(frozen=True)
@@ -180,6 +200,7 @@ class Claim:
     flow: Mapping[Any, Any] = field(default_factory=dict)  # v[l] → dv[l]/dt
     initial: Mapping[Any, Any] = field(default_factory=dict)  # v[l] → v[l] at t = 0, where it is not free
     constant: Any = None  # the constant of motion, defined by the statement at t = 0
+    counterexample: Mapping[Any, Any] | None = None  # a point that breaks the printed statement, easy to check by hand
     proof: Any = ()  # steps, an `Induction`, or those by the name of the part
     tail: Barrier | None = None
     uses: tuple[str, ...] = ()
@@ -219,6 +240,9 @@ class Claim:
             if sets.is_empty(set_):
                 raise ClaimError(f"the domain of {symbol} is empty ({set_}); give it a set with members")
             _check_assumptions(symbol, set_, moves=any(_head(key) == symbol for key in self.flow))
+        if self.counterexample is not None:
+            values = {symbol: sympy.sympify(value) for symbol, value in self.counterexample.items()}
+            object.__setattr__(self, "counterexample", values)
         formal = _formal(self.where) | _formal(self.flow)
         known = set(self.domain) | {_head(key) for key in self.where}
         if self.constant is not None:
@@ -255,8 +279,8 @@ def _statement(name: str, statement: Any, hypotheses: tuple[Any, ...]) -> Statem
         which = f"the {name} statement" + (f" ({part})" if part else "")
         if isinstance(relation, bool | BooleanAtom):
             raise ClaimError(f"{which} was decided before it could be read; build it with derivations.claim.Eq, Le, …")
-        if not isinstance(relation, Relational | Sharp):
-            raise ClaimError(f"{which} is a {type(relation).__name__}; it must be a relation or a Sharp bound")
+        if not isinstance(relation, Relational | Sharp | Root):
+            raise ClaimError(f"{which} is a {type(relation).__name__}; it must be a relation, a Sharp bound or a Root")
     return Statement(parts, hypotheses)
 
 
@@ -321,6 +345,8 @@ def unknowns(thing: Any) -> set[Any]:
     if isinstance(thing, ExprWithLimits):
         inner = unknowns(thing.function) - set(thing.variables)
         return inner.union(*(unknowns(bound) for limit in thing.limits for bound in limit[1:]))
+    if isinstance(thing, Root):
+        return unknowns(thing.function) - {thing.variable}
     if isinstance(thing, Limit):
         return (unknowns(thing.args[0]) - {thing.args[1]}) | unknowns(thing.args[2])
     if isinstance(thing, Lambda):

@@ -15,7 +15,7 @@ from sympy.core.function import AppliedUndef
 from sympy.matrices import MatrixBase
 from sympy.matrices.expressions.matexpr import MatrixExpr
 
-from derivations.claim import Claim, Sharp, Statement
+from derivations.claim import Claim, Root, Sharp, Statement
 from derivations.notation import Path
 from derivations.symbolic import order_of, same
 
@@ -36,6 +36,9 @@ def mutants(statement: Statement) -> Iterator[tuple[str, str, Any]]:
 
 def equivalent(claim: Claim, original: Any, mutated: Any) -> bool:
     """Whether a mutant says the same, or something else that is provably true."""
+    if isinstance(mutated, Root):
+        # The zeros stay where they are when the function is multiplied by a constant.
+        return any(same(mutated.function, factor * original.function, claim) for factor in (-1, 2, S.Half))
     if isinstance(mutated, Sharp) or mutated.func is not original.func:
         return False
     # For an invariant, staying constant is not enough: it must also be the one that t = 0 defines.
@@ -60,6 +63,13 @@ def _of_part(part: Any) -> Iterator[tuple[str, Any]]:
         for change, f in _of_expression(part.function):
             yield change, Sharp.of((f, *part.args[1:]))
         yield from _moved(part)
+        return
+    if isinstance(part, Root):
+        for change, f in _of_expression(part.function):
+            yield change, Root(f, *part.args[1:])
+        lo, hi = part.window
+        yield "window moved down", Root(part.function, part.variable, 2 * lo - hi, lo)
+        yield "window moved up", Root(part.function, part.variable, hi, 2 * hi - lo)
         return
     if part.func in FLIPPED:
         yield "relation flipped", FLIPPED[part.func](part.lhs, part.rhs, evaluate=False)

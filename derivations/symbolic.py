@@ -10,13 +10,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from sympy import (
-    Basic, Dummy, Eq, Expr, Integer, Integral, Interval, Lambda, Limit, Order, Range, S, Sum, Wild, cancel, diff, expand, latex, simplify, solve, sympify, together,
+    Basic, Dummy, Eq, Expr, Gt, Integer, Integral, Interval, Lambda, Le, Limit, Lt, Ne, Order, Range, S, Sum, Wild, cancel, diff, expand, latex, simplify, solve, sympify, together,
 )  # fmt: skip
 from sympy.core.function import UndefinedFunction
 from sympy.matrices import MatrixBase
 
 from derivations import domain as sets
-from derivations.claim import Claim, ClaimError, Induction, Sharp, Statement, Step, Use, Verdict
+from derivations.claim import Claim, ClaimError, Induction, Root, Sharp, Statement, Use, Verdict
+from derivations.signs import nonnegative, positive
 from derivations.sums import along, apply_function, freshen, matrices, normal_form, unfold, velocities, write_out
 
 PATIENCE = 400  # operations up to which `simplify` is asked; beyond, it may not come back
@@ -34,14 +35,14 @@ class Outcome:
 def read(claim: Claim, statement: Statement, name: str, claims: Mapping[str, Claim]) -> Outcome:
     """Whether a chain of exact steps leads from the start of a part to its goal."""
     part = statement.parts[name]
-    if not isinstance(part, Eq):
-        return Outcome(None, "an inequality has no chain of equalities")
     proof = claim.proof.get(name, ()) if statement is claim.standing else ()
+    if not isinstance(part, Eq) and (isinstance(part, Sharp | Root | Ne) or not proof):
+        return Outcome(None, "the statement is an inequality and no derivation is given")
     if isinstance(proof, Induction):
         steps = list(_induction(claim, part, proof, claims))
     else:
         start, goal = ends(claim, part)
-        steps = [*_chain(claim, start, goal, proof, claims, order_of(part)), *_at_the_start(claim, part)]
+        steps = [*_chain(claim, start, goal, proof, claims, part), *_at_the_start(claim, part)]
     unconfirmed = [step.pop("why") for step in steps]
     why = next(filter(None, unconfirmed), "")
     return Outcome(Verdict.UNDECIDED if why else Verdict.PROVED, why, {"steps": steps})
@@ -158,8 +159,11 @@ def _opaque(expr: Expr, facts: Any, ranges: Any) -> Expr:
 
 
 def _chain(
-    claim: Claim, start: Any, goal: Any, steps: Any, claims: Mapping[str, Claim], order: Order | None = None, given: Any = ()
+    claim: Claim, start: Any, goal: Any, steps: Any, claims: Mapping[str, Claim], part: Any, given: Any = ()
 ) -> Iterator[dict[str, Any]]:
+    order = order_of(part)
+    if isinstance(part, Lt | Gt) and not any(s.by is not None and positive(s.by, claim.domain) for s in steps):
+        raise ClaimError("the statement is strict, but no step loses anything positive; say what in `by`")
     if start == goal and not steps:
         raise ClaimError("both sides of the statement are the same expression; there is nothing to prove")
     before = start
@@ -174,18 +178,31 @@ def _chain(
         rewritten = before
         for use in (*using, *given):
             rewritten = _apply(rewritten, use, claim, claims)
-        good = same(rewritten, after, claim) or (order is not None and vanishes(rewritten - after, order))
+        if step and step.by is not None:
+            good = _loses(rewritten, after, step.by, part, claim)
+        else:
+            good = same(rewritten, after, claim) or (order is not None and vanishes(rewritten - after, order))
         result = {"step": number, "because": because, "to": latex(after), "checked": good, "why": ""}
         if not good:
             # O(εⁿ) leaves room between the two sides, so only exact steps can be caught at a point.
             # Without a derivation nothing was asserted beyond the statement, which the other readings try to break.
-            witness = disagree(rewritten, after, claim) if order is None and steps else None
+            gap = 0 if step is None or step.by is None else step.by if isinstance(part, Le | Lt) else -step.by
+            kept = rewritten + gap if gap != 0 else rewritten
+            witness = disagree(kept, after, claim) if order is None and steps else None
             name = f"step {number}" if step else "the last step to the goal"
             if witness:
                 raise ClaimError(f"{name} is false at {witness}: {because}; correct the expression it leads to")
             result["why"] = f"{name} could not be confirmed: {because}"
         yield result
         before = after
+
+
+def _loses(before: Any, after: Any, by: Any, part: Any, claim: Claim) -> bool:
+    """Whether a step of an inequality goes the right way: the difference is `by`, and that is not negative."""
+    if isinstance(part, Eq):
+        raise ClaimError("a step of an equation may lose nothing; leave out `by`")
+    difference = after - before if isinstance(part, Le | Lt) else before - after
+    return nonnegative(sympify(by), claim.domain) and same(difference, by, claim)
 
 
 def _induction(claim: Claim, part: Eq, proof: Induction, claims: Mapping[str, Claim]) -> Iterator[dict[str, Any]]:
@@ -196,7 +213,7 @@ def _induction(claim: Claim, part: Eq, proof: Induction, claims: Mapping[str, Cl
     if not good:
         raise ClaimError(f"the base case {n} = {proof.start} does not hold; start the induction elsewhere")
     start, goal = (freshen(side).xreplace({n: n + 1}) for side in (part.lhs, part.rhs))
-    yield from _chain(claim, start, goal, proof.steps, claims, given=(part,))
+    yield from _chain(claim, start, goal, proof.steps, claims, part, given=(part,))
 
 
 def _each(a: Any, b: Any, claim: Claim) -> Iterator[tuple[Any, Any]]:

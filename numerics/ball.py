@@ -15,7 +15,7 @@ from typing import Any
 from flint import arb, ctx
 from sympy import Eq, Expr, Ge, Gt, Interval, Le, Lt, Ne, Rational, Symbol, cancel, diff, fraction, oo, simplify, together
 
-from derivations.claim import Barrier, Claim, Sharp, Statement, Verdict
+from derivations.claim import Barrier, Claim, Root, Sharp, Statement, Verdict
 from derivations.sums import unfold
 from derivations.symbolic import Outcome
 from numerics.compile import CompileError, compile_at
@@ -50,6 +50,8 @@ def read(claim: Claim, statement: Statement, name: str) -> Outcome:
         return Outcome(None, "the statement is about a trajectory, not a box")
     try:
         box = box_of(claim)
+        if isinstance(part, Root):
+            return _read_root(claim, part, box)
         if vacuous(claim, statement, box):
             return Outcome(Verdict.VACUOUS, "no point of the domain satisfies the hypotheses")
         return _read_bounds(claim, statement, part, box)
@@ -78,6 +80,28 @@ def _read_bounds(claim: Claim, statement: Statement, part: Any, box: Mapping[Sym
         if found.status == "open":
             return Outcome(Verdict.UNDECIDED, f"the failure of {text} is not decided after {found.boxes} boxes", details)
     return Outcome(Verdict.ENCLOSED, "", details)
+
+
+def _read_root(claim: Claim, part: Root, box: Mapping[Symbol, Enclosure]) -> Outcome:
+    """One zero and no more: opposite signs at the ends of the window, and a derivative without zero inside."""
+    f, x, (lo, hi) = part.function, part.variable, part.window
+    window = {**box, x: Enclosure(number(lo).lower(), number(hi).upper())}
+
+    def everywhere(expr: Expr, where: Mapping[Symbol, Enclosure]) -> int:
+        for sign, relation in ((1, Gt), (-1, Lt)):
+            if prove(claim, relation(expr, 0, evaluate=False), where).status == "proved":
+                return sign
+        return 0
+
+    ends = [everywhere(f.xreplace({x: end}), box) for end in (lo, hi)]
+    slope = everywhere(diff(f, x), window)
+    details = {"signs at the ends": ends, "sign of the slope": slope, "window": f"[{lo}, {hi}]"}
+    if slope and ends[0] * ends[1] == -1:
+        return Outcome(Verdict.ENCLOSED, "", details)
+    if everywhere(f, window) or (slope and ends[0] * ends[1] == 1):
+        witness = {"no zero in": f"[{lo}, {hi}]", "signs at the ends": str(ends)}
+        return Outcome(Verdict.REFUTED, "there is no zero in the window", {**details, "witness": witness})
+    return Outcome(Verdict.UNDECIDED, "the zero was neither isolated nor excluded", details)
 
 
 def _words(relation: Any) -> str:
@@ -203,8 +227,8 @@ def _removable(claim: Claim, expr: Expr, names: list[Symbol]) -> Iterator[tuple[
     """Ends of the domain where a quotient is 0/0: there N/D lies in N'(box)/D'(box)."""
     above, below = fraction(together(expr))
     for n, symbol in enumerate(names):
-        set_ = claim.domain[symbol]
-        for end in (set_.start, set_.end):
+        set_ = claim.domain.get(symbol)
+        for end in (set_.start, set_.end) if isinstance(set_, Interval) else ():
             if end in (oo, -oo) or not below.has(symbol):
                 continue
             if simplify(below.subs(symbol, end)) == 0 and simplify(above.subs(symbol, end)) == 0:

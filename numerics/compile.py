@@ -4,11 +4,12 @@ Every number stays exact until it meets an Arb number, and every subexpression i
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import reduce
 from typing import Any
 
 from flint import acb, arb, arb_series, fmpq
 from sympy import (
-    Abs, Add, E, Expr, Indexed, Integer, Integral, Lambda, LambertW, Limit, Mul, Pow, Product, Rational, Sum, Symbol, exp, hyper,
+    Abs, Add, E, Expr, Ge, Gt, Heaviside, Indexed, Integer, Integral, Lambda, LambertW, Limit, Max, Min, Mul, Piecewise, Pow, Product, Rational, Sum, Symbol, exp, hyper,
     oo, pi,
 )  # fmt: skip
 from sympy.core.function import AppliedUndef, Function
@@ -33,7 +34,7 @@ def compile_at(
     the name of a computed value for a function's argument.
     """
     lines: list[str] = []
-    constants: dict[str, Any] = {"call": call, "power": power, "integral": integral, "limit": limit}
+    constants: dict[str, Any] = {"call": call, "power": power, "integral": integral, "limit": limit, "switch": switch, "extreme": extreme}
     # A variable bound by an integral or a limit comes first and hides an input of the same name.
     given = {key: f"values[{position}]" for position, key in reversed(list(enumerate(inputs)))}
     names: dict[Any, str] = {}
@@ -104,6 +105,13 @@ def compile_at(
         if isinstance(expr, hyper):
             (top,), (bottom,), argument = expr.ap, expr.bq, expr.argument  # Arb's ₁F₁
             return assign(f"call('hypgeom_1f1', {name(argument, scope)}, {name(top, scope)}, {name(bottom, scope)})")
+        if isinstance(expr, Max | Min):
+            largest = isinstance(expr, Max)
+            return reduce(lambda a, b: assign(f"extreme({largest}, {a}, {b})"), [name(a, scope) for a in expr.args])
+        if isinstance(expr, Heaviside):
+            return assign(f"switch({name(expr.args[0], scope)}, zero, {name(Integer(1), {})})")
+        if isinstance(expr, Piecewise):
+            return cases(list(expr.args), scope)
         written = known(expr, scope)
         if written.func is not expr.func:  # evaluated at integers: a Kronecker delta, a recursion, a factorial
             return name(written, scope)
@@ -111,6 +119,14 @@ def compile_at(
             method = METHODS.get(expr.func, expr.func.__name__)
             return assign(f"call({method!r}, {name(expr.args[0], scope)})")
         raise CompileError(f"{expr.func.__name__} has no numerical reading: {expr}")
+
+    def cases(branches: list[Any], scope: Mapping[Any, Any]) -> str:
+        """A piecewise function as nested switches on the sign of what its conditions compare."""
+        (value, condition), rest = branches[0], branches[1:]
+        if condition == True or not rest:  # noqa: E712
+            return name(value, scope)
+        gap = condition.lhs - condition.rhs if isinstance(condition, Gt | Ge) else condition.rhs - condition.lhs
+        return assign(f"switch({name(gap, scope)}, {cases(rest, scope)}, {name(value, scope)})")
 
     def leaf(expr: Any, scope: Mapping[Any, Any]) -> str:
         if expr in shape or isinstance(scope.get(expr), Integer):
@@ -181,6 +197,32 @@ def limit(function: Callable[[Sequence[Any]], list[Any]], upwards: int, values: 
     if not found.is_finite:
         raise CompileError("the tail could not be bounded")
     return found.lo.union(found.hi)
+
+
+def switch(gap: Any, below: Any, above: Any) -> Any:
+    """The branch for a negative and for a positive gap; over a change of sign both, at the change itself nothing."""
+    if isinstance(gap, Enclosure):
+        if gap.lo > 0:
+            return above
+        if gap.hi < 0:
+            return below
+        low, high = Enclosure.of(below), Enclosure.of(above)
+        return Enclosure(low.lo if low.lo < high.lo else high.lo, low.hi if low.hi > high.hi else high.hi)
+    if isinstance(gap, arb):
+        return above if gap > 0 else below if gap < 0 else arb.nan()
+    raise CompileError("a function in pieces has no power series here")
+
+
+def extreme(largest: bool, a: Any, b: Any) -> Any:
+    """max or min of two values."""
+    if isinstance(a, Enclosure) or isinstance(b, Enclosure):
+        x, y = Enclosure.of(a), Enclosure.of(b)
+        if not largest:
+            return -extreme(True, -x, -y)
+        return Enclosure(x.lo if x.lo > y.lo else y.lo, x.hi if x.hi > y.hi else y.hi)
+    if isinstance(a, arb) and isinstance(b, arb):
+        return a.max(b) if largest else a.min(b)
+    raise CompileError("max and min have no power series here")
 
 
 def power(base: Any, exponent: Any) -> Any:

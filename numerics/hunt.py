@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from derivations.claim import Claim, Sharp, Statement, Verdict
+from derivations.claim import Claim, Root, Sharp, Statement, Verdict
 from derivations.domain import Point
 from derivations.mutants import equivalent, mutants
 from numerics import ball
@@ -44,7 +44,7 @@ def hunt(claim: Claim) -> Hunt:
 
 
 def _fate(claim: Claim, statement: Statement, name: str, mutated: Any, points: Sequence[Point]) -> str:
-    if isinstance(mutated, Sharp):
+    if isinstance(mutated, Sharp | Root):
         outcome = ball.read(claim, Statement({name: mutated}, statement.hypotheses), name)
         return "killed" if outcome.verdict is Verdict.REFUTED else "alive"
     seen = set()

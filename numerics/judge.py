@@ -40,7 +40,7 @@ def judge(claim: Claim, statement: Statement, name: str, point: Point, part: Any
     ctx.prec = BITS
     try:
         for hypothesis in statement.hypotheses:
-            if _decide(hypothesis, _values(claim, hypothesis, point)) != "holds":
+            if not _met(claim, original, hypothesis, point):
                 return Finding("unmet")
         if claim.flow:
             return _along_the_flow(claim, original, part, point)
@@ -56,6 +56,16 @@ def judge(claim: Claim, statement: Statement, name: str, point: Point, part: Any
         return Finding("undefined", {"why": str(error)})
     finally:
         ctx.prec = old
+
+
+def _met(claim: Claim, original: Any, hypothesis: Any, point: Point) -> bool:
+    """Whether a hypothesis certainly holds: for a flow an equation along all of it, an inequality at its start."""
+    if not claim.flow:
+        return _decide(hypothesis, _values(claim, hypothesis, point)) == "holds"
+    if isinstance(hypothesis, Eq):
+        return _along_the_flow(claim, original, hypothesis, point).status == "holds"
+    start, _ = _started(claim, original, tuple(point.items()))
+    return _decide(hypothesis, _values(claim, hypothesis, start)) == "holds"
 
 
 def shape_of(claim: Claim, point: Mapping[Any, Any]) -> dict[Any, Any]:

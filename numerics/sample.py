@@ -10,7 +10,7 @@ from typing import Any
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
-from derivations.claim import Claim, Sharp, Statement, Verdict
+from derivations.claim import Claim, Root, Sharp, Statement, Verdict
 from derivations.domain import Point, Seeded, draw
 from derivations.symbolic import Outcome
 from numerics.judge import Finding, judge
@@ -43,6 +43,12 @@ class Broken(Exception):
 def read(claim: Claim, statement: Statement, name: str) -> Outcome:
     """SAMPLED if no point breaks the part and some points could have; REFUTED with the shrunk witness otherwise."""
     part, seen = statement.parts[name], Counter[str]()
+    if isinstance(part, Root):
+        return Outcome(None, "a zero is isolated in a window, not sampled")
+    if claim.counterexample is not None and statement is claim.printed:
+        offered = judge(claim, statement, name, dict(claim.counterexample))
+        if offered.status == "fails":
+            return Outcome(Verdict.REFUTED, "the counterexample in the file breaks it", {"witness": dict(offered.witness)})
     for relation in part.holding if isinstance(part, Sharp) else [part]:
         found = _falsify(claim, Statement({name: relation}, statement.hypotheses), name, seen)
         if found is not None:

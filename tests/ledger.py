@@ -3,7 +3,7 @@
 import json
 import platform
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict
 from importlib.metadata import version
 from pathlib import Path
@@ -12,7 +12,7 @@ from typing import Any
 from sympy import latex, sstr
 
 from derivations import symbolic
-from derivations.claim import READINGS, Claim, ClaimError, Sharp, Statement, Verdict
+from derivations.claim import READINGS, Claim, ClaimError, Root, Sharp, Statement, Verdict
 from derivations.registry import Entry, ancestors, claims, key
 from derivations.symbolic import Outcome
 from derivations.verdict import Contradiction, earned, of_part, weakest
@@ -96,9 +96,31 @@ def ledger(entries: Sequence[Entry], build: Path = BUILD) -> dict[str, Any]:
     for id_, line in rows.items():
         if id_ in by_id:
             ground = [rows[used] for used in ancestors(id_, by_id)]
-            verdicts = [Verdict(r.get("standing", Verdict.UNDECIDED.value)) for r in (line, *ground)]
-            line["headline"] = weakest(verdicts).value
-    return {"versions": versions(), "claims": list(rows.values())}
+            line["headline"] = weakest(_strength(r) for r in (line, *ground)).value
+    return {"versions": versions(), "claims": list(rows.values()), "equations": _equations(rows.values())}
+
+
+def _equations(rows: Iterable[Mapping[str, Any]]) -> dict[str, dict[str, Any]]:
+    """For each paper: equation number → the claims that check it, with their verdicts on what is printed."""
+    index: dict[str, dict[str, Any]] = {}
+    for line in rows:
+        for number in numbers(line.get("source", {}).get("equations", "")):
+            paper = index.setdefault(line["source"]["paper"], {})
+            paper.setdefault(str(number), {})[line["id"]] = line["printed"]["verdict"]
+    return {paper: dict(sorted(found.items(), key=lambda item: int(item[0]))) for paper, found in index.items()}
+
+
+def numbers(equations: str) -> Iterator[int]:
+    """The numbers in "1, 2, 10–14"."""
+    for piece in filter(None, (piece.strip() for piece in equations.split(","))):
+        first, _, last = piece.partition("–")
+        yield from range(int(first), int(last or first) + 1)
+
+
+def _strength(line: Mapping[str, Any]) -> Verdict:
+    """The standing verdict; a file that does not load and a contradiction settle nothing."""
+    standing = line.get("standing")
+    return Verdict(standing) if standing in {v.value for v in Verdict} else Verdict.UNDECIDED
 
 
 def write(entries: Sequence[Entry], build: Path = BUILD) -> dict[str, Any]:
@@ -114,6 +136,8 @@ def text(part: Any) -> str:
         low = f"{part.infimum[0]} ≤ inf < {part.infimum[1]}" if part.infimum[0].is_finite else ""
         high = f"{part.supremum[0]} < sup ≤ {part.supremum[1]}" if part.supremum[1].is_finite else ""
         return f"{', '.join(filter(None, (low, high)))} of {sstr(part.function)}"
+    if isinstance(part, Root):
+        return f"{sstr(part.function)} has one zero in [{part.window[0]}, {part.window[1]}]"
     return f"{sstr(part.lhs)} {part.rel_op.replace('==', '=')} {sstr(part.rhs)}".replace("\n", " ")
 
 
@@ -175,6 +199,8 @@ def _problems(claim: Claim, line: Mapping[str, Any], evidence: Mapping[str, Any]
         yield f"the standing statement is {standing.value}, the file demands {claim.at_least.value}"
     if claim.amended is not None and not earned(claim, Verdict(line["printed"]["verdict"])):
         yield "the amendment has not earned its place: the printed statement is neither refuted, vacuous nor strictly weaker"
+    if claim.counterexample is not None and line["printed"]["verdict"] != Verdict.REFUTED.value:
+        yield "the counterexample in the file breaks nothing"
     if line["mutants"] is None:
         yield "the mutants were not hunted"
     elif line["mutants"]["survived"]:

@@ -1,0 +1,123 @@
+"""A reader's own folder of claims: each gets its verdict or one clear message, and none stops the others."""
+
+import json
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from textwrap import dedent
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+HEAD = '''
+"""{title}"""
+from sympy import Interval, Rational, Symbol, exp, oo, sin
+from derivations.claim import Claim, Eq, Gt, Le, Sharp, Source, Step, Use
+
+y = Symbol("y", real=True)
+claim = Claim(source=Source("outside", "Claim"), {body})
+'''
+
+BODIES = {
+    # y e^{−y} has the maximum 1/e = 0.36788 at 1: 0.3678 is false by less than 1e-4 there.
+    "true_bound": "domain={y: Interval(0, 4)}, printed=Sharp(y*exp(-y), supremum=(Rational(3678, 10000), Rational(3679, 10000)))",
+    "false_near_maximum": "domain={y: Interval(0, 4)}, printed=Le(y*exp(-y), Rational(3678, 10000))",
+    "empty_domain": "domain={y: Interval(4, 0)}, printed=Le(sin(y), 1)",
+    "nothing_satisfies": "domain={y: Interval(0, 1)}, hypotheses=(Gt(y, 2),), printed=Le(exp(y), 0)",
+    "false_middle": """domain={y: Interval(0, 4)}, printed=Eq((1 + y)**2, 1 + 2*y + y**2),
+        proof=(Step(1 + y + y**2, "wrong in the middle"), Step(1 + 2*y + y**2, "right at the end"))""",
+    "idle_step": """domain={y: Interval(0, 4)}, printed=Eq((1 + y)**2, 1 + 2*y + y**2),
+        proof=(Step((1 + y)**2, "the same again"), Step(1 + 2*y + y**2, "expanded"))""",
+    "no_domain": "domain={y: Interval(0, 4)}, printed=Le(sin(y), Symbol('b'))",
+    "first_of_a_circle": "domain={y: Interval(0, 4)}, printed=Eq((1 + y)**2, 1 + 2*y + y**2), uses=('second_of_a_circle',)",
+    "second_of_a_circle": "domain={y: Interval(0, 4)}, printed=Eq((1 + y)**2, 1 + 2*y + y**2), uses=('first_of_a_circle',)",
+    "uses_nothing": "domain={y: Interval(0, 4)}, printed=Eq((1 + y)**2, 1 + 2*y + y**2), uses=('joma/theorem_99',)",
+    "wrong_sign": "domain={Symbol('p', positive=True): Interval(-1, 1)}, printed=Le(Symbol('p', positive=True), 1)",
+    "decided_early": "domain={y: Interval(0, 4)}, printed=y.is_real",
+    "unearned": "domain={y: Interval(0, 4)}, printed=Le(sin(y), 1), amended=Le(sin(y), 2)",
+    "twin": "domain={y: Interval(0, 4)}, printed=Eq((1 + y)**2, 1 + 2*y + y**2)",
+    "joma/lemma_6": "domain={y: Interval(0, 4)}, printed=Eq((1 + y)**2, 1 + 2*y + y**2)",
+}
+
+MESSAGES = {  # what the message must name beside the file
+    "empty_domain": "the domain of y is empty",
+    "false_middle": "step 1 is false at",
+    "idle_step": "step 1 is idle",
+    "no_domain": "b appears in the printed statement but has no domain",
+    "first_of_a_circle": "first_of_a_circle → second_of_a_circle → first_of_a_circle",
+    "second_of_a_circle": "a proof may not run in a circle",
+    "uses_nothing": "joma/theorem_99, which is no claim",
+    "wrong_sign": "p is assumed to be positive, but its domain is",
+    "decided_early": "was decided before it could be read",
+    "syntax_error": "syntax_error.py:2: ",
+    "unearned": "the amendment has not earned its place",
+}
+
+
+@pytest.fixture(scope="module")
+def ran(tmp_path_factory: pytest.TempPathFactory) -> tuple[int, str, dict[str, dict]]:
+    """The whole command line on a copy of the suite, so that the project's own build is left alone."""
+    home, folder, other = (tmp_path_factory.mktemp(name) for name in ("home", "folder", "other"))
+    for part in ("derivations", "numerics", "pyproject.toml"):
+        copy = shutil.copytree if (ROOT / part).is_dir() else shutil.copy
+        copy(ROOT / part, home / part)
+    (home / "tests").mkdir()
+    for file in ("__init__.py", "conftest.py", "ledger.py", "test_claims.py"):
+        shutil.copy(ROOT / "tests" / file, home / "tests" / file)
+    for name, body in BODIES.items():
+        file = folder / f"{name}.py"
+        file.parent.mkdir(exist_ok=True)
+        file.write_text(dedent(HEAD).format(title=name, body=body))
+    (folder / "syntax_error.py").write_text('"""Broken."""\nclaim = = 1\n')
+    shutil.copy(folder / "twin.py", other / "twin.py")
+    # The project's own claims are deselected: only what lies outside is read.
+    names = " or ".join(["syntax_error", *(name.split("/")[-1] for name in BODIES)])
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/test_claims.py"]
+    command += ["--claims", str(folder), "--claims", str(other), "-k", names]
+    done = subprocess.run(command, cwd=home, capture_output=True, text=True, timeout=240)
+    lines = json.loads((home / "build" / "ledger.json").read_text())["claims"]
+    return done.returncode, done.stdout, {line["id"]: line for line in lines}
+
+
+def test_the_run_fails_but_reaches_its_end(ran: tuple[int, str, dict[str, dict]]) -> None:
+    code, output, lines = ran
+    assert code == 1
+    assert len([id_ for id_ in lines if "/" not in id_]) == len(BODIES) + 1 - 1  # and the second twin under its own name
+    assert "claims stand" in output
+
+
+def test_true_and_false_get_their_verdicts(ran: tuple[int, str, dict[str, dict]]) -> None:
+    _, _, lines = ran
+    assert (lines["true_bound"]["standing"], lines["true_bound"]["problems"]) == ("ENCLOSED", [])
+    assert lines["false_near_maximum"]["standing"] == "REFUTED"
+    assert abs(float(lines["false_near_maximum"]["printed"]["witness"]["y"]) - 1) < 0.03
+    assert lines["nothing_satisfies"]["standing"] == "VACUOUS"
+    assert (lines["twin"]["standing"], lines["twin"]["problems"]) == ("PROVED", [])
+
+
+@pytest.mark.parametrize("name", MESSAGES)
+def test_one_clear_message(ran: tuple[int, str, dict[str, dict]], name: str) -> None:
+    _, output, lines = ran
+    problems = " ".join(lines[name]["problems"])
+    assert MESSAGES[name] in problems
+    assert f"FAILS {name}: " in output
+    if name != "unearned":  # a problem of the claim as a whole, not of a line in its file
+        assert f"{name}.py" in problems
+
+
+def test_two_files_of_one_id(ran: tuple[int, str, dict[str, dict]]) -> None:
+    """The first keeps the id and is read, the second is told to go."""
+    _, _, lines = ran
+    second = next(line for id_, line in lines.items() if id_.startswith("twin ("))
+    assert "two files claim the id twin" in second["problems"][0]
+    shadow = next(line for id_, line in lines.items() if id_.startswith("joma/lemma_6 ("))
+    assert "two files claim the id joma/lemma_6" in shadow["problems"][0]
+    assert lines["joma/lemma_6"]["standing"] == "ENCLOSED"
+
+
+def test_a_folder_that_is_not_there() -> None:
+    command = [sys.executable, "-m", "pytest", "--claims", "no/such/folder", "--collect-only", "-q"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60)
+    assert done.returncode == 4
+    assert "there is no such folder" in done.stderr
