@@ -2,6 +2,7 @@
 
 import json
 import platform
+import re
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict
@@ -100,14 +101,34 @@ def ledger(entries: Sequence[Entry], build: Path = BUILD) -> dict[str, Any]:
     return {"versions": versions(), "claims": list(rows.values()), "equations": _equations(rows.values())}
 
 
+CITED = re.compile(r"Eqns?\. ([0-9]+(?:[–, ]+(?:and )?[0-9]+)*)")
+
+
 def _equations(rows: Iterable[Mapping[str, Any]]) -> dict[str, dict[str, Any]]:
-    """For each paper: equation number → the claims that check it, with their verdicts on what is printed."""
-    index: dict[str, dict[str, Any]] = {}
+    """For each paper: equation number → the claims that state it, and those that derive it in a step."""
+    index: dict[str, dict[int, dict[str, str]]] = {}
     for line in rows:
-        for number in numbers(line.get("source", {}).get("equations", "")):
-            paper = index.setdefault(line["source"]["paper"], {})
-            paper.setdefault(str(number), {})[line["id"]] = line["printed"]["verdict"]
-    return {paper: dict(sorted(found.items(), key=lambda item: int(item[0]))) for paper, found in index.items()}
+        if "source" not in line:
+            continue
+        found = index.setdefault(line["source"]["paper"], {})
+        for number in numbers(line["source"]["equations"]):
+            found.setdefault(number, {})[line["id"]] = line["printed"]["verdict"]
+        for name, verdict in line["printed"].get("parts", {}).items():
+            for number in cited(name):
+                found.setdefault(number, {})[line["id"]] = verdict
+        standing = line["amended"] or line["printed"]
+        for part in standing["readings"].get("symbolic", {}).values():
+            for step in part.get("steps", ()):
+                for number in cited(step["because"]):
+                    verdict = Verdict.PROVED if step["checked"] else Verdict.UNDECIDED
+                    found.setdefault(number, {}).setdefault(line["id"], f"{verdict.value} as a step")
+    return {paper: {str(n): found[n] for n in sorted(found)} for paper, found in index.items()}
+
+
+def cited(words: str) -> Iterator[int]:
+    """The equations a sentence cites: "… (Eqns. 12, 15–17)"."""
+    for run in CITED.findall(words):
+        yield from numbers(run.replace("and ", ""))
 
 
 def numbers(equations: str) -> Iterator[int]:
@@ -175,6 +196,7 @@ def _statement(claim: Claim, which: str, statement: Statement, evidence: Mapping
     verdict = weakest(verdicts.values())
     return {
         "verdict": verdict.value,
+        "parts": {name: v.value for name, v in verdicts.items()},
         "statement": {name: text(part) for name, part in statement.parts.items()},
         "latex": {name: latex(part) for name, part in statement.parts.items()},
         "strongest": next((by for name, by in strongest.items() if verdicts[name] is verdict), ""),

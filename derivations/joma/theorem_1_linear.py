@@ -13,7 +13,7 @@ def sigma(logit):
 
 
 claim = Claim(
-    source=joma("Theorem 1, linear attention", section="3", equations="1, 2, 10–14"),
+    source=joma("Theorem 1, linear attention", section="3", equations="14"),
     domain=DOMAIN,
     where=definitions(sigma),
     flow=gradient_flow(sigma),
@@ -23,7 +23,7 @@ claim = Claim(
         Step(
             2 * z[l] * mean(Sum(g[i, k] * h[i, k] * x[i, l] * v[k, l], (k, 1, K))) / A
             - 2 * Sum(v[k, l] * Sum(U[a, l] * dot(w)[k, a], (a, 1, d)), (k, 1, K)),
-            "the attention Jacobian is diagonal, so each logit moves with its own token (Eqn. 12)",
+            "the attention Jacobian is diagonal, so each logit moves with its own token (Eqns. 10, 12)",
         ),
         Step(
             2 * mean(Sum(g[i, k] * h[i, k] * b[i, l] * v[k, l], (k, 1, K)))

@@ -13,7 +13,7 @@ A = Symbol("A", positive=True)
 v, Delta = IndexedBase("v"), IndexedBase("Delta")
 
 claim = Claim(
-    source=joma("Theorem 2", section="3.1", equations="3, 4, 19–22"),
+    source=joma("Theorem 2", section="3.1", equations="4, 22"),
     domain={
         M: integers(2),
         l: integers(1, M),

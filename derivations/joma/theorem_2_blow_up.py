@@ -10,7 +10,7 @@ s = Symbol("s", real=True)
 time = A * sqrt(pi / 2) * erf(v / sqrt(2)) / Delta
 
 claim = Claim(
-    source=joma("Remark to Theorem 2", section="3.1", equations="20"),
+    source=joma("Remark to Theorem 2", section="3.1"),
     domain={v: Interval.open(0, oo), A: Interval.open(0, oo), Delta: Interval.open(0, oo)},
     printed={
         "time to reach v": Eq(Integral(A * exp(-(s**2) / 2) / Delta, (s, 0, v)), time),

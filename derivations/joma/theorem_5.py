@@ -45,7 +45,7 @@ def above(y, top):
 
 
 claim = Claim(
-    source=joma("Theorem 5", section="5", equations="93–105"),
+    source=joma("Theorem 5", section="5", equations="104, 105"),
     domain={
         D: integers(1),
         L: integers(1),
@@ -62,7 +62,7 @@ claim = Claim(
         Step(joint / marginal, "a conditional probability is joint over marginal (Eqn. 104)"),
         Step(
             tokens(lambda y: link(y) ** 2, above) / tokens(link, above),
-            "each path of n links has bias ρⁿ (Eqn. 94)",
+            "each path of n links has bias ρⁿ (Eqns. 93, 94, 99)",
             using=(Use("joma/lemma_9", {k: H, any_rho: same}), Use("joma/lemma_9", {k: L - 1 - H, any_rho: same})),
         ),
         Step(
