@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import settings
 
-from derivations.claim import READINGS
+from derivations.claim import READINGS, Verdict
 from derivations.registry import Entry, find
 from tests import ledger
 
@@ -72,7 +72,7 @@ def table(result: dict[str, Any]) -> Iterator[str]:
     papers = sorted({line["source"]["paper"] for line in lines if "source" in line})
     for paper in papers:
         yield ""
-        yield f"{paper:<{width}}  {'printed':<9}  {'standing':<9}  {'by':<8}  {'headline':<9}  {'mutants':<18}  seconds"
+        yield f"{paper:<{width}}  {'printed':<9}  {'standing':<9}  {'by':<8}  {'headline':<9}  {'mutants':<24}  seconds"
         for line in (entry for entry in lines if entry.get("source", {}).get("paper") == paper):
             hunted = line["mutants"]
             killed = f"{hunted['killed']} of {hunted['made']} killed" if hunted else "NOT RUN"
@@ -80,7 +80,7 @@ def table(result: dict[str, Any]) -> Iterator[str]:
                 killed += f", {hunted['equivalent']} ≡"
             yield (
                 f"{line['id']:<{width}}  {line['printed']['verdict']:<9}  {line['standing']:<9}  {line['strongest']:<8}  "
-                f"{line['headline']:<9}  {killed:<18}  {line['seconds']:7.2f}"
+                f"{line['headline']:<9}  {killed:<24}  {line['seconds']:7.2f}"
             )
     refuted = [line for line in lines if line.get("amended") and line["printed"]["witness"]]
     for line in refuted:
@@ -90,15 +90,20 @@ def table(result: dict[str, Any]) -> Iterator[str]:
         witness = {k: v for k, v in line["printed"]["witness"].items() if k not in ("part", "reading", "why")}
         yield "  witness  " + ", ".join(f"{k} = {v}" for k, v in witness.items())
         yield from _statement("amended", line["amended"])
-    troubled = [line for line in lines if line["problems"]]
+    # What this run did not read has no verdict, good or bad.
+    read = [line for line in lines if line["standing"] != Verdict.NOT_RUN.value]
+    troubled = [line for line in read if line["problems"]]
     for line in troubled:
         yield ""
         yield from (f"FAILS {line['id']}: {problem}" for problem in line["problems"])
-    if lines:
-        slowest = max(lines, key=lambda line: line.get("seconds", 0))
+    if read:
+        slowest = max(read, key=lambda line: line["seconds"])
+        unread = f", {len(lines) - len(read)} not run" if len(lines) > len(read) else ""
         yield ""
-        good = len(lines) - len(troubled)
-        yield f"{good} of {len(lines)} claims stand; the slowest is {slowest['id']} ({slowest.get('seconds', 0):.1f} s)"
+        yield (
+            f"{len(read) - len(troubled)} of {len(read)} claims stand{unread}; "
+            f"the slowest is {slowest['id']} ({slowest['seconds']:.1f} s)"
+        )
 
 
 def _statement(which: str, statement: dict[str, Any]) -> Iterator[str]:

@@ -66,7 +66,7 @@ def run(entry: Entry, reading: str, entries: Sequence[Entry], build: Path = BUIL
 def row(entry: Entry, entries: Sequence[Entry], build: Path = BUILD) -> dict[str, Any]:
     """The ledger's line for a claim, from evidence that is not stale."""
     if entry.claim is None:
-        return {"id": entry.id, "error": entry.error, "file": entry.file.name, "problems": [entry.error]}
+        return {"id": entry.id, "standing": "ERROR", "problems": [entry.error], "seconds": 0.0}
     claim, current = entry.claim, key(entry, entries)
     evidence = {r: e for r in (*READINGS, "mutants") if (e := _kept(entry, r, build)) and e["key"] == current}
     statements = {which: _statement(claim, which, s, evidence) for which, s in claim.statements.items()}

@@ -1,6 +1,6 @@
 """With linear activation and exp attention each weight follows an error function of time."""
 
-from sympy import IndexedBase, Interval, S, Symbol, erf, exp, oo, pi, sqrt, symbols
+from sympy import IndexedBase, Interval, Rational, S, Symbol, erf, exp, oo, pi, sqrt, symbols
 
 from derivations.claim import Claim, Eq, Ne, Statement, Step, Trained, Verdict
 from derivations.domain import Family, integers
@@ -28,6 +28,7 @@ claim = Claim(
     printed=Statement(
         {"": Eq(erf(v[l] / 2) / Delta[l], erf(v[m] / 2) / Delta[m])}, hypotheses=(Ne(Delta[l], 0), Ne(Delta[m], 0))
     ),
+    counterexample={M: 2, l: 1, m: 2, A: 1, Delta[1]: 1, Delta[2]: Rational(1, 2), v[1]: 0, v[2]: 0, t: 0},
     amended=Eq(erf(v[l] / sqrt(2)), sqrt(2 / pi) * Delta[l] * t / A),
     proof=(
         Step(
