@@ -42,21 +42,21 @@ def mean(term: Any) -> Expr:
     return Sum(term, (i, 1, n)) / n
 
 
-def definitions(sigma: Callable[[Any], Any]) -> dict[Any, Any]:
+def definitions(sigma: Callable[[Any], Any], normaliser: Any = A) -> dict[Any, Any]:
     """Eqn. 1 with b = σ(z)∘x/A, and v_k = U_Cᵀ w_k."""
     return {
         v[k, l]: Sum(U[a, l] * w[k, a], (a, 1, d)),
-        b[i, l]: sigma(z[l]) * x[i, l] / A,
+        b[i, l]: sigma(z[l]) * x[i, l] / normaliser,
         f[i, a]: Sum(U[a, j] * b[i, j], (j, 1, M)) + U[a, 0],
         h[i, k]: phi_prime(Sum(w[k, a] * f[i, a], (a, 1, d))),
     }
 
 
-def gradient_flow(sigma: Callable[[Any], Any]) -> dict[Any, Any]:
+def gradient_flow(sigma: Callable[[Any], Any], normaliser: Any = A) -> dict[Any, Any]:
     """Eqn. 2; the attention Jacobian is SymPy's derivative of b_j by z_l, not typed."""
-    jacobian = (sigma(z[j]) * x[i, j] / A).diff(z[l])
+    jacobian = (sigma(z[j]) * x[i, j] / normaliser).diff(z[l])
     g_f = Sum(g[i, k] * h[i, k] * w[k, a], (k, 1, K))
     return {
         w[k, a]: mean(g[i, k] * h[i, k] * f[i, a]),
-        z[l]: mean(Sum(jacobian * U[a, j] * g_f, (j, 1, M), (a, 1, d))),
+        z[l]: mean(Sum(jacobian * Sum(U[a, j] * g_f, (a, 1, d)), (j, 1, M))),
     }

@@ -11,9 +11,12 @@ from functools import partial
 from typing import Any
 
 import sympy
-from sympy import Dummy, Expr, Float, Indexed, IndexedBase, Interval, Lambda, Limit, MatrixBase, Range, Symbol, oo
+from sympy import (
+    Basic, Dummy, Expr, FiniteSet, Float, Indexed, IndexedBase, Interval, Lambda, Limit, MatrixBase, Product, Range, Subs, Sum,
+    Symbol, oo, preorder_traversal,
+)  # fmt: skip
 from sympy.concrete.expr_with_limits import ExprWithLimits
-from sympy.core.function import AppliedUndef
+from sympy.core.function import AppliedUndef, UndefinedFunction
 from sympy.core.relational import Relational
 from sympy.logic.boolalg import Boolean, BooleanAtom
 
@@ -213,7 +216,7 @@ class Claim:
         statements = {"printed": self.printed} | ({"amended": self.amended} if self.amended is not None else {})
         for name, statement in statements.items():
             object.__setattr__(self, name, _statement(name, statement, self.hypotheses))
-        proofs = self.proof if isinstance(self.proof, Mapping) else {part: self.proof for part in self.standing.parts}
+        proofs = self.proof if isinstance(self.proof, Mapping) else dict.fromkeys(self.standing.parts, self.proof)
         object.__setattr__(self, "proof", {part: p for part, p in proofs.items() if p})
         object.__setattr__(self, "uses", tuple(dict.fromkeys((*self.uses, *(u.claim for u in self._cited())))))
         self._check()
@@ -239,10 +242,13 @@ class Claim:
         for symbol, set_ in self.domain.items():
             if sets.is_empty(set_):
                 raise ClaimError(f"the domain of {symbol} is empty ({set_}); give it a set with members")
-            _check_assumptions(symbol, set_, moves=any(_head(key) == symbol for key in self.flow))
+            _check_assumptions(symbol, set_, [sympy.sympify(rate) for key, rate in self.flow.items() if _head(key) == symbol])
+        self._check_tables()
         if self.counterexample is not None:
             values = {symbol: sympy.sympify(value) for symbol, value in self.counterexample.items()}
             object.__setattr__(self, "counterexample", values)
+            if wrong := sets.stray(self.domain, values):
+                raise ClaimError(f"the counterexample is not a point of the domain: {wrong}")
         formal = _formal(self.where) | _formal(self.flow)
         known = set(self.domain) | {_head(key) for key in self.where}
         if self.constant is not None:
@@ -258,17 +264,68 @@ class Claim:
                 raise ClaimError(f"{symbol} appears in {what} but has no domain; add it to `domain`")
             if any(getattr(text, "atoms", lambda *_: ())(Float)):
                 raise ClaimError(f"{what} holds a Float; write it as a Rational, {text.atoms(Float)} is not exact")
+            _check_variables(what, text)
         for part, proof in self.proof.items():
-            if isinstance(proof, Induction) and getattr(self.domain[proof.variable], "start", None) != proof.start:
-                raise ClaimError(f"the induction starts at {proof.variable} = {proof.start}, its domain elsewhere")
+            if isinstance(proof, Induction):
+                self._check_induction(proof)
             if part not in self.standing.parts:
                 raise ClaimError(f"the proof names a part {part!r} that the statement does not have")
         for step in self.steps():
             if not step.because.strip():
                 raise ClaimError("a step has no reason; say in one sentence why it follows")
+            for text in map(sympy.sympify, (step.to, step.by)):
+                if isinstance(text, Basic) and text.has(Float):
+                    raise ClaimError(f"a step holds a Float; write it as a Rational, {text.atoms(Float)} is not exact")
+                _check_variables("a step", text)
         for reading, reason in self.waived.items():
             if reading not in READINGS or not reason.strip():
                 raise ClaimError(f"the waiver of {reading!r} needs a reading of {READINGS} and a reason")
+
+    def _check_tables(self) -> None:
+        """Whether the definitions, the flow and the constant of motion can each be read in one way only."""
+        defined, moved = ({_head(key) for key in table} for table in (self.where, self.flow))
+        for head in defined & (set(self.domain) | moved):
+            raise ClaimError(f"{head} is defined in `where` and has a set or a flow as well; keep one of them")
+        sizes = set().union(*map(unknowns, self.domain.values()))
+        for table in (self.where, self.flow, self.initial):
+            for key in table:
+                if sum(_head(row) == _head(key) and bool(_formal({row: 0})) for row in table) > 1:
+                    raise ClaimError(f"{_head(key)} has more than one general row; which of them holds cannot be told")
+                for size in _formal({key: 0}) & sizes:
+                    raise ClaimError(f"{size} in {key} would stand for every index, but a set depends on it; rename it")
+        for key, value in self.where.items():
+            _check_told(key, [sympy.sympify(value)], f"it is defined as {value}")
+        for key, value in self.initial.items():
+            set_ = self.domain.get(_head(key))
+            of = set_.of if isinstance(set_, sets.Family) else set_
+            if isinstance(of, Interval | Range) and of.contains(value) == False:  # noqa: E712
+                raise ClaimError(f"{key} starts at {value}, which is not in its domain {of}")
+        if self.constant is None:
+            return
+        _check_told(self.constant, [Dummy(real=True)], "the statement at t = 0 decides it")
+        if _head(self.constant) in set(self.domain) | defined | moved:
+            raise ClaimError(f"{self.constant} is the constant of motion and may have no set, definition or flow")
+        for name, statement in self.statements.items():
+            stand_in = Dummy()
+            gaps = [(part.lhs - part.rhs).xreplace({self.constant: stand_in}) for part in statement.parts.values()]
+            slopes = [gap.diff(stand_in) for gap in gaps]
+            if len(gaps) != 1 or not slopes[0].is_number or slopes[0].is_zero:
+                raise ClaimError(f"the {name} statement must be one equation that defines {self.constant}, linear in it")
+            for symbol in indices_of(gaps[0]) - _formal({self.constant: 0}) - sizes:
+                raise ClaimError(f"{self.constant} cannot depend on {symbol}, of which the {name} statement speaks as well")
+
+    def _check_induction(self, proof: Induction) -> None:
+        n = proof.variable
+        if not isinstance(self.domain.get(n), Range) or self.domain[n].start != proof.start:
+            raise ClaimError(f"the induction starts at {n} = {proof.start}, its domain elsewhere")
+        for symbol, set_ in self.domain.items():
+            ends = set_.of if isinstance(set_, sets.Family) else set_
+            if n in unknowns(ends):
+                raise ClaimError(f"the set of {symbol} changes with {n}, so the induction hypothesis speaks of other members")
+        for hypothesis in self.standing.hypotheses:
+            finite = {s for s, r in self.domain.items() if isinstance(r, Range) and r.start.is_Integer and r.stop.is_Integer}
+            if unknowns(hypothesis) & ({n} | finite):
+                raise ClaimError(f"the induction hypothesis would be used where {hypothesis} need not hold")
 
 
 def _statement(name: str, statement: Any, hypotheses: tuple[Any, ...]) -> Statement:
@@ -290,28 +347,57 @@ SIGNS = {
     "negative": lambda lo, hi: hi.is_negative,
     "nonpositive": lambda lo, hi: hi.is_nonpositive,
 }
+KINDS = ("zero", "nonzero", "integer", "rational", "irrational", "even", "odd", "prime", "composite")
 
 
-def _check_assumptions(symbol: Any, set_: Any, moves: bool) -> None:
+def _check_assumptions(symbol: Any, set_: Any, rates: list[Any]) -> None:
     """What SymPy is told of a symbol must hold on all of its domain, or a simplification there is worth nothing."""
-    of = set_.of if isinstance(set_, sets.Family) else set_
-    member = sets.element(symbol, tuple(i for i, _, _ in set_.indices)) if isinstance(set_, sets.Family) else symbol
-    if isinstance(of, Interval):
-        if member.is_integer:
-            raise ClaimError(f"{symbol} is assumed to be an integer but its domain is {of}; drop the assumption")
+    of, member = set_, symbol
+    if isinstance(set_, sets.Family):
+        of, member = set_.of, sets.element(symbol, tuple(i for i, _, _ in set_.indices))
+        for i, lo, hi in (limit for limit in set_.indices if limit[0] in unknowns(of)):
+            _check_told(i, [_between(lo, hi, integer=True)], f"in the set of {symbol} it runs from {lo} to {hi}")
+    if isinstance(of, Range) and of.step != 1:
+        raise ClaimError(f"the domain of {symbol} is {of}; build it with derivations.domain.integers, without gaps")
+    if isinstance(of, FiniteSet):
+        argument = Dummy(real=True)
+        members = [one(argument) if isinstance(one, Lambda) else one for one in of.args]
+        member = member(argument) if isinstance(member, UndefinedFunction) else member
+    elif isinstance(of, Interval):
         # The ends of an open interval are not in it: a tiny step inside decides the sign.
         lo = of.start + (Dummy(positive=True) if of.left_open and of.start.is_zero else 0)
         hi = of.end - (Dummy(positive=True) if of.right_open and of.end.is_zero else 0)
-    elif isinstance(of, Range):
-        lo, hi = of.start, of.stop - 1
+        members = [_between(lo, hi)]
     else:
-        return
-    for sign, holds in SIGNS.items():
-        assumed = getattr(member, f"is_{sign}")
-        if assumed and not holds(lo, hi):
-            raise ClaimError(f"{symbol} is assumed to be {sign}, but its domain is {of}; drop the assumption or shrink the set")
-        if moves and assumed and sign != "nonnegative":
-            raise ClaimError(f"{symbol} is assumed to be {sign}, but the flow moves it; drop the assumption")
+        members = [_between(of.start, of.stop - 1, integer=True)] if isinstance(of, Range) else [Dummy(real=True)]
+    _check_told(member, members, f"its domain is {of}", symbol)
+    if rates:
+        rises, falls = (all(getattr(rate, f"is_{sign}") for rate in rates) for sign in ("nonnegative", "nonpositive"))
+        kept = [_between(m if rises else -oo, m if falls else oo) for m in members]
+        _check_told(member, kept, "the flow moves it", symbol)
+
+
+def _between(lo: Any, hi: Any, integer: bool | None = None) -> Dummy:
+    """A symbol that knows of itself what holds for all numbers from lo to hi, and no more."""
+    lo, hi = sympy.sympify(lo), sympy.sympify(hi)
+    return Dummy(real=True, integer=integer, **{sign: True for sign, holds in SIGNS.items() if holds(lo, hi)})
+
+
+def _check_told(member: Any, members: list[Any], because: str, name: Any = None) -> None:
+    for kind in (*SIGNS, *KINDS):
+        told = getattr(member, f"is_{kind}", None)
+        if told is not None and any(getattr(m, f"is_{kind}") is not told for m in members):
+            word = f"to be {kind}" if told else f"not to be {kind}"
+            raise ClaimError(f"{name or member} is assumed {word}, but {because}; drop the assumption or shrink the set")
+
+
+def _check_variables(what: str, text: Any) -> None:
+    """What SymPy is told of a summation variable must hold between its limits."""
+    for node in preorder_traversal(text) if isinstance(text, Basic) else ():
+        if isinstance(node, ExprWithLimits):
+            for i, lo, hi in (limit for limit in node.limits if len(limit) == 3):
+                integer = True if isinstance(node, Sum | Product) else None
+                _check_told(i, [_between(lo, hi, integer)], f"it runs from {lo} to {hi} in {what}")
 
 
 def _head(key: Any) -> Any:
@@ -324,6 +410,12 @@ def _head(key: Any) -> Any:
 def _formal(table: Mapping[Any, Any]) -> set[Any]:
     """The indices in the keys of a table: its formal parameters."""
     return {s for key in table if isinstance(key, Indexed | AppliedUndef) for a in _arguments(key) for s in unknowns(a)}
+
+
+def indices_of(expr: Expr) -> set[Any]:
+    """The free symbols that stand in an index or in the argument of a family."""
+    inside = set().union(*(unknowns(a) for e in expr.atoms(Indexed, AppliedUndef) for a in _arguments(e)))
+    return inside & unknowns(expr)
 
 
 def _arguments(key: Any) -> tuple[Any, ...]:
@@ -343,17 +435,19 @@ def unknowns(thing: Any) -> set[Any]:
     if isinstance(thing, IndexedBase | Symbol):
         return {thing}
     if isinstance(thing, ExprWithLimits):
-        inner = unknowns(thing.function) - set(thing.variables)
-        return inner.union(*(unknowns(bound) for limit in thing.limits for bound in limit[1:]))
+        free = unknowns(thing.function)
+        for variable, *ends in thing.limits:  # from the inside, where the outer variables may stand in the limits
+            free = (free - {variable}).union(*map(unknowns, ends))
+        return free
     if isinstance(thing, Root):
         return unknowns(thing.function) - {thing.variable}
     if isinstance(thing, Limit):
         return (unknowns(thing.args[0]) - {thing.args[1]}) | unknowns(thing.args[2])
+    if isinstance(thing, Subs):
+        return (unknowns(thing.expr) - set(thing.variables)).union(*map(unknowns, thing.point))
     if isinstance(thing, Lambda):
         return unknowns(thing.expr) - set(thing.variables)
     if isinstance(thing, MatrixBase):
         return set().union(*map(unknowns, thing))
     own = {thing.func} if isinstance(thing, AppliedUndef) else set()
     return own.union(*map(unknowns, getattr(thing, "args", ())))
-
-

@@ -13,7 +13,7 @@ A set may carry `facts`, equations that every member satisfies by construction a
 
 import random
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from itertools import product
 from typing import Any, Protocol
@@ -53,14 +53,16 @@ class Family:
 class Image:
     """The arrays `build(parameters)`, where the parameters run through a family.
 
-    `build` takes the concrete sizes and the parameters in order and yields (index tuple, exact value) pairs.
+    `build` takes the concrete sizes and the parameters in order and yields (index tuple, exact value) pairs; `member`
+    takes the sizes and such pairs and tells whether they are one of the arrays.
     """
 
     name: str
     sizes: tuple[Any, ...]
-    parameters: Callable[..., list[Any]]
-    build: Callable[..., Iterator[tuple[tuple[int, ...], Any]]]
-    facts: Callable[[IndexedBase], tuple["Fact", ...]] = lambda base: ()
+    parameters: Callable[..., list[Any]] = field(compare=False)
+    build: Callable[..., Iterator[tuple[tuple[int, ...], Any]]] = field(compare=False)
+    member: Callable[..., bool] = field(compare=False)
+    facts: Callable[[IndexedBase], tuple["Fact", ...]] = field(default=lambda base: (), compare=False)
 
     @property
     def free_symbols(self) -> set[Symbol]:
@@ -69,10 +71,10 @@ class Image:
 
 @dataclass(frozen=True)
 class Fact:
-    """An equation that holds for all values of its `indices`."""
+    """An equation that holds for all values of its `indices` in their ranges."""
 
     equation: Eq
-    indices: tuple[Symbol, ...] = ()
+    indices: tuple[Limit, ...] = ()
 
 
 def integers(first: Any, last: Any = oo) -> Range:
@@ -84,6 +86,8 @@ def simplex(n: Any) -> Image:
     """Probability vectors p₁ … p_n, the vertices and faces included."""
 
     def build(n: int, weights: list[Any]) -> Iterator[tuple[tuple[int, ...], Any]]:
+        if n < 1:
+            raise DomainError("there is no probability vector without entries; draw its size from 1 on")
         total = sum(weights)
         for k, w in enumerate(weights, 1):
             yield (k,), Rational(w, total) if total else Integer(k == 1)
@@ -92,14 +96,37 @@ def simplex(n: Any) -> Image:
         k = Dummy("k", integer=True)
         return (Fact(Eq(Sum(p[k], (k, 1, n)), 1, evaluate=False)),)
 
-    return Image("simplex", (n,), lambda n: [integers(0, 12)] * n, build, facts)
+    def member(n: int, p: Mapping[tuple[int, ...], Any]) -> bool:
+        return all(value >= 0 for value in p.values()) and sum(p.values()) == 1
+
+    return Image("simplex", (n,), lambda n: [integers(0, 12)] * n, build, member, facts)
+
+
+def stochastic(n: Any, m: Any) -> Image:
+    """Rows b[1, ·] … b[n, ·], each a probability vector of length m."""
+
+    def build(n: int, m: int, weights: list[Any]) -> Iterator[tuple[tuple[int, ...], Any]]:
+        for row in range(n):
+            for (column,), value in simplex(m).build(m, weights[row * m : (row + 1) * m]):
+                yield (row + 1, column), value
+
+    def facts(b: IndexedBase) -> tuple[Fact, ...]:
+        i, l = (Dummy(name, integer=True) for name in "il")
+        return (Fact(Eq(Sum(b[i, l], (l, 1, m)), 1, evaluate=False), ((i, 1, n),)),)
+
+    def member(n: int, m: int, b: Mapping[tuple[int, ...], Any]) -> bool:
+        return all(simplex(m).member(m, {(l,): b[i, l] for l in range(1, m + 1)}) for i in range(1, n + 1))
+
+    return Image("rows of probabilities", (n, m), lambda n, m: [integers(0, 12)] * (n * m), build, member, facts)
 
 
 def sphere(n: Any) -> Image:
     """Unit vectors of dimension n, by stereographic projection (all but one pole)."""
 
     def build(n: int, u: list[Any]) -> Iterator[tuple[tuple[int, ...], Any]]:
-        s = sum(x * x for x in u)
+        if n < 1:
+            raise DomainError("there is no unit vector without entries; draw its dimension from 1 on")
+        s = sum((x * x for x in u), Integer(0))
         for k, x in enumerate(u, 1):
             yield (k,), 2 * x / (s + 1)
         yield (n,), (s - 1) / (s + 1)
@@ -108,7 +135,31 @@ def sphere(n: Any) -> Image:
         k = Dummy("k", integer=True)
         return (Fact(Eq(Sum(u[k] ** 2, (k, 1, n)), 1, evaluate=False)),)
 
-    return Image("unit vectors", (n,), lambda n: [Interval(-3, 3)] * (n - 1), build, facts)
+    def member(n: int, u: Mapping[tuple[int, ...], Any]) -> bool:
+        return sum(value**2 for value in u.values()) == 1
+
+    return Image("unit vectors", (n,), lambda n: [Interval(-3, 3)] * (n - 1), build, member, facts)
+
+
+def unit_vectors(d: Any, first: Any, last: Any) -> Image:
+    """d-dimensional unit vectors U[·, first] … U[·, last], each by stereographic projection (all but one pole)."""
+
+    def build(d: int, first: int, last: int, u: list[Any]) -> Iterator[tuple[tuple[int, ...], Any]]:
+        for count, column in enumerate(range(first, last + 1)):
+            for (a,), value in sphere(d).build(d, u[count * (d - 1) : (count + 1) * (d - 1)]):
+                yield (a, column), value
+
+    def facts(U: IndexedBase) -> tuple[Fact, ...]:
+        a, i = (Dummy(name, integer=True) for name in "ai")
+        return (Fact(Eq(Sum(U[a, i] ** 2, (a, 1, d)), 1, evaluate=False), ((i, first, last),)),)
+
+    def parameters(d: int, first: int, last: int) -> list[Any]:
+        return [Interval(-3, 3)] * ((d - 1) * (last - first + 1))
+
+    def member(d: int, first: int, last: int, U: Mapping[tuple[int, ...], Any]) -> bool:
+        return all(_inner(U, d, i, i) == 1 for i in range(first, last + 1))
+
+    return Image("unit vectors", (d, first, last), parameters, build, member, facts)
 
 
 def symmetric(n: Any) -> Image:
@@ -120,7 +171,10 @@ def symmetric(n: Any) -> Image:
         for i, j in product(range(1, n + 1), repeat=2):
             yield (i, j), upper[min(i, j), max(i, j)]
 
-    return Image("symmetric matrices", (n,), lambda n: [Interval(-3, 3)] * (n * (n + 1) // 2), build)
+    def member(n: int, S: Mapping[tuple[int, ...], Any]) -> bool:
+        return all(S[i, j] == S[j, i] for i, j in S)
+
+    return Image("symmetric matrices", (n,), lambda n: [Interval(-3, 3)] * (n * (n + 1) // 2), build, member)
 
 
 def orthonormal(d: Any, first: Any, last: Any) -> Image:
@@ -143,12 +197,21 @@ def orthonormal(d: Any, first: Any, last: Any) -> Image:
 
     def facts(U: IndexedBase) -> tuple[Fact, ...]:
         a, i, j = (Dummy(name, integer=True) for name in "aij")
-        return (Fact(Eq(Sum(U[a, i] * U[a, j], (a, 1, d)), KroneckerDelta(i, j), evaluate=False), (i, j)),)
+        equation = Eq(Sum(U[a, i] * U[a, j], (a, 1, d)), KroneckerDelta(i, j), evaluate=False)
+        return (Fact(equation, ((i, first, last), (j, first, last))),)
 
     def parameters(d: int, first: int, last: int) -> list[Any]:
         return [Interval(-2, 2)] * (d * (d - 1) // 2)
 
-    return Image("orthonormal vectors", (d, first, last), parameters, build, facts)
+    def member(d: int, first: int, last: int, U: Mapping[tuple[int, ...], Any]) -> bool:
+        columns = range(first, last + 1)
+        return all(_inner(U, d, i, j) == int(i == j) for i in columns for j in columns)
+
+    return Image("orthonormal vectors", (d, first, last), parameters, build, member, facts)
+
+
+def _inner(U: Mapping[tuple[int, ...], Any], d: int, i: int, j: int) -> Any:
+    return sum(U[a, i] * U[a, j] for a in range(1, d + 1))
 
 
 def tree(n: Any) -> Family:
@@ -218,6 +281,29 @@ def facts(domain: Mapping[Any, Any]) -> tuple[Fact, ...]:
     return tuple(fact for symbol, set_ in domain.items() if isinstance(set_, Image) for fact in set_.facts(symbol))
 
 
+def stray(domain: Mapping[Any, Any], point: Mapping[Any, Any]) -> str:
+    """What is wrong with a point as a point of the domain: nothing, if it lies in it."""
+    for symbol in ordered(domain):
+        set_ = specialise(domain[symbol], {s: v for s, v in point.items() if s in _free(domain[symbol])})
+        try:
+            if isinstance(set_, Family):
+                spans = [range(int(lo), int(hi) + 1) for _, lo, hi in set_.indices]
+                for index in product(*spans):
+                    of = specialise(set_.of, {i: Integer(v) for (i, _, _), v in zip(set_.indices, index, strict=True)})
+                    if of.contains(point[element(symbol, index)]) != True:  # noqa: E712
+                        return f"{element(symbol, index)} = {point[element(symbol, index)]} is not in {of}"
+            elif isinstance(set_, Image):
+                sizes = [int(size) for size in set_.sizes]
+                indices = [index for index, _ in set_.build(*sizes, [Integer(0)] * len(set_.parameters(*sizes)))]
+                if not set_.member(*sizes, {index: point[element(symbol, index)] for index in indices}):
+                    return f"{symbol} is not one of the {set_.name}"
+            elif not (point[symbol] in set_.args if isinstance(set_, FiniteSet) else set_.contains(point[symbol]) == True):  # noqa: E712
+                return f"{symbol} = {point[symbol]} is not in {set_}"
+        except KeyError as missing:
+            return f"it gives no value to {missing.args[0]}"
+    return ""
+
+
 def element(symbol: Any, index: tuple[Any, ...]) -> Expr:
     """v[1, 2] for an indexed base, rho(1) for a function of the index."""
     return symbol(*index) if isinstance(symbol, UndefinedFunction) else symbol[index]
@@ -227,21 +313,23 @@ def _free(thing: Any) -> set[Symbol]:
     return set(getattr(thing, "free_symbols", set()))
 
 
-def _at(thing: Any, point: Mapping[Any, Any]) -> Any:
+def specialise(thing: Any, point: Mapping[Any, Any]) -> Any:
     """The set or limit at the sizes drawn so far; integer assumptions are not re-checked by `xreplace`."""
     if isinstance(thing, Family):
-        return Family(_at(thing.of, point), *((i, _at(lo, point), _at(hi, point)) for i, lo, hi in thing.indices))
+        point = {s: v for s, v in point.items() if s in thing.free_symbols}
+        limits = ((i, specialise(lo, point), specialise(hi, point)) for i, lo, hi in thing.indices)
+        return Family(specialise(thing.of, point), *limits)
     if isinstance(thing, Image):
-        return replace(thing, sizes=tuple(_at(s, point) for s in thing.sizes))
-    return thing.xreplace(dict(point)) if isinstance(thing, Basic) else thing
+        return replace(thing, sizes=tuple(specialise(s, point) for s in thing.sizes))
+    return thing.xreplace({s: v for s, v in point.items() if s in thing.free_symbols}) if isinstance(thing, Basic) else thing
 
 
 def _members(symbol: Any, set_: Any, point: Point, choose: Choose) -> Iterator[tuple[Any, Any]]:
-    here = _at(set_, {s: v for s, v in point.items() if s in _free(set_)})
+    here = specialise(set_, point)
     if isinstance(here, Family):
         spans = [range(int(lo), int(hi) + 1) for _, lo, hi in here.indices]
         for index in product(*spans):
-            of = _at(here.of, {i: Integer(v) for (i, _, _), v in zip(here.indices, index, strict=True)})
+            of = specialise(here.of, {i: Integer(v) for (i, _, _), v in zip(here.indices, index, strict=True)})
             yield element(symbol, index), _primitive(symbol, of, choose)
     elif isinstance(here, Image):
         sizes = [int(s) for s in here.sizes]

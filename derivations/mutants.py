@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from sympy import (
-    Add, E, Eq, Expr, Ge, Gt, I, ImmutableMatrix, Indexed, Integral, Lambda, Le, Limit, Lt, Mul, Order, Pow, Product, S, Sum, Symbol, nan, oo, pi, srepr,
-    zoo,
+    Add, Derivative, E, Eq, Expr, Ge, Gt, I, ImmutableMatrix, Indexed, Integral, Interval, Lambda, Le, Limit, Lt, Mul, Ne,
+    Order, Pow, Product, S, Sum, Symbol, nan, oo, pi, srepr, zoo,
 )  # fmt: skip
 from sympy.core.function import AppliedUndef
 from sympy.matrices import MatrixBase
@@ -17,6 +17,7 @@ from sympy.matrices.expressions.matexpr import MatrixExpr
 
 from derivations.claim import Claim, Root, Sharp, Statement
 from derivations.notation import Path
+from derivations.signs import nonnegative, positive
 from derivations.symbolic import order_of, same
 
 FLIPPED = {Le: Ge, Ge: Le, Lt: Gt, Gt: Lt}
@@ -39,7 +40,10 @@ def equivalent(claim: Claim, original: Any, mutated: Any) -> bool:
     if isinstance(mutated, Root):
         # The zeros stay where they are when the function is multiplied by a constant.
         return any(same(mutated.function, factor * original.function, claim) for factor in (-1, 2, S.Half))
-    if isinstance(mutated, Sharp) or mutated.func is not original.func:
+    if isinstance(mutated, Sharp):
+        images = (original.function.xreplace({s: -s}) for s in _mirrored(claim))
+        return mutated.args[1:] == original.args[1:] and any(same(mutated.function, f, claim) for f in images)
+    if mutated.func is not original.func:
         return False
     # For an invariant, staying constant is not enough: it must also be the one that t = 0 defines.
     if isinstance(mutated, Eq) and not claim.flow and not order_of(mutated) and same(mutated.lhs, mutated.rhs, claim):
@@ -47,7 +51,30 @@ def equivalent(claim: Claim, original: Any, mutated: Any) -> bool:
     if isinstance(original.lhs, MatrixExpr | MatrixBase) or (order_of(mutated) != order_of(original)):
         return False
     before, after = (_without_order(part.lhs - part.rhs) for part in (original, mutated))
-    return any(same(after, factor * before, claim) for factor in (1, -1, 2, S.Half))
+    factors = (1, 2, S.Half, -1) if isinstance(original, Eq | Ne) else (1, 2, S.Half)
+    if original.func in FLIPPED and not claim.flow and _follows(claim, original, mutated):
+        return True
+    return any(same(after, factor * before, claim) for factor in factors)
+
+
+def _follows(claim: Claim, original: Any, mutated: Any) -> bool:
+    """Whether a mutated bound is true by signs that are recognised: its slack is, or grew from the original's."""
+    before, after = (p.rhs - p.lhs if isinstance(p, Le | Lt) else p.lhs - p.rhs for p in (original, mutated))
+    recognised = positive if isinstance(original, Lt | Gt) else nonnegative
+    if recognised(after, claim.domain) or nonnegative(after - before, claim.domain):
+        return True
+    # A factor that was put deep inside the left side.
+    growth = original.lhs if isinstance(original, Ge | Gt) else -original.lhs
+    factors = [c for c in (S.Half, 2, 4) if nonnegative((c - 1) * growth, claim.domain)]
+    return any(same(mutated.lhs, c * original.lhs, claim) for c in factors)
+
+
+def _mirrored(claim: Claim) -> Iterator[Any]:
+    """The symbols s for which a bound over the domain says the same of −s."""
+    if not (claim.where or claim.standing.hypotheses or claim.tail):
+        for s, set_ in claim.domain.items():
+            if isinstance(set_, Interval) and set_.start == -set_.end and set_.left_open == set_.right_open:
+                yield s
 
 
 def _without_order(gap: Expr) -> Expr:
@@ -112,6 +139,9 @@ def _of_expression(expr: Any) -> Iterator[tuple[str, Any]]:
     if isinstance(expr, Sum | Product | Integral):
         for change, body in _of_expression(expr.function):
             yield change, expr.func(body, *expr.limits)
+    elif isinstance(expr, Derivative):
+        for change, body in _of_expression(expr.expr):
+            yield change, Derivative(body, *expr.variable_count)
     elif isinstance(expr, Limit):
         for change, body in _of_expression(expr.args[0]):
             yield change, Limit(body, *expr.args[1:])

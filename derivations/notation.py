@@ -11,6 +11,9 @@ joma = partial(Source, "JoMA")
 
 t = Symbol("t", nonnegative=True)  # training time
 
+one = ImmutableMatrix([1, 1])
+e = ImmutableMatrix([1, -1])
+
 
 def M(rho: Any) -> ImmutableMatrix:
     """Definition 1: the transition matrix of a binary variable that keeps its parent's value with bias rho."""
@@ -51,8 +54,7 @@ class Path(Function):
 
     def _eval_expand_func(self, **hints: Any) -> Expr:
         child, ancestor, length, rho = self.args
-        links, _ = length.as_coeff_Add()
-        return self._one_more(child, ancestor, length, rho) if links > 0 else self
+        return self._one_more(child, ancestor, length, rho) if (length - 1).is_nonnegative else self
 
     def _sympystr(self, printer: Any) -> str:
         child, ancestor, length, _ = map(printer._print, self.args)

@@ -5,12 +5,13 @@ names; these functions do, and never capture. A normal form of zero proves an eq
 """
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 from itertools import permutations, product
 from typing import Any
 
 from sympy import (
-    Add, Basic, Dummy, Expr, ImmutableMatrix, Indexed, Integer, KroneckerDelta, Lambda, MatrixExpr, Mul, Pow, Product,
-    S, Sum, Symbol, default_sort_key, expand, latex, powsimp,
+    Add, Basic, Derivative, Dummy, Expr, ImmutableMatrix, Indexed, Integer, Integral, KroneckerDelta, Lambda, Limit, MatrixExpr,
+    Mul, Pow, Product, S, Sum, Symbol, Tuple, default_sort_key, diff, expand, latex, oo, powsimp, sympify,
 )  # fmt: skip
 from sympy.core.function import AppliedUndef, UndefinedFunction
 from sympy.core.relational import Relational
@@ -18,38 +19,63 @@ from sympy.matrices import MatrixBase
 
 from derivations.domain import Fact
 
+BINDERS = (Sum, Product, Integral, Limit)
 Table = Mapping[Any, Any]  # b[i, l] → its value, the indices of the key being formal parameters
 
 
 def freshen(expr: Any) -> Any:
-    """The same expression with every summation variable renamed to a name of its own."""
-    if isinstance(expr, Sum | Product):
-        body, limits = expr.function, []
-        for i, lo, hi in expr.limits:
-            fresh = Dummy(i.name, integer=True)
-            body = body.xreplace({i: fresh})
-            limits.append((fresh, freshen(lo), freshen(hi)))
-        return expr.func(freshen(body), *limits)
-    if not isinstance(expr, Basic) or not expr.has(Sum, Product):
+    """The same expression with the variable of every sum, product, integral and limit renamed to a name of its own."""
+    if isinstance(expr, Sum | Product | Integral) and all(len(limit) == 3 for limit in expr.limits):
+        *inner, (i, lo, hi) = expr.limits
+        # What SymPy was told of the variable's sign need not hold between these limits.
+        fresh = Dummy(i.name, real=True) if isinstance(expr, Integral) else Dummy(i.name, integer=True)
+        # The outer variable may also stand in the limits of the sums inside, which SymPy merges again.
+        body = (expr.func(expr.function, *inner) if inner else expr.function).xreplace({i: fresh})
+        return expr.func(freshen(body), (fresh, freshen(lo), freshen(hi)))
+    if isinstance(expr, Limit):
+        body, i, *rest = expr.args
+        fresh = Dummy(i.name, real=True)
+        return Limit(freshen(body.xreplace({i: fresh})), fresh, *rest)
+    if not isinstance(expr, Basic) or not expr.has(*BINDERS):
         return expr
     return expr.func(*map(freshen, expr.args))
 
 
 def find_row(table: Table, item: Any) -> tuple[Any, dict[Any, Any]]:
-    """The row v[k, l] of the table that speaks of v[2, j], with the values of its formal parameters; or None."""
+    """The row v[k, l] of the table that speaks of v[2, j], with the values of its formal parameters; or None.
+
+    A row such as v[1] goes before v[l]. Of v[j] neither speaks, as j may be 1.
+    """
+    if item in table:
+        return item, {}
+    found: tuple[Any, dict[Any, Any]] = (None, {})
     for key in table:
-        if key == item:
-            return key, {}
-        if isinstance(item, Indexed) and isinstance(key, Indexed) and key.base == item.base:
-            formal, actual = key.indices, item.indices
-        elif isinstance(item, AppliedUndef) and isinstance(key, AppliedUndef) and key.func == item.func:
-            formal, actual = key.args, item.args
-        else:
+        if family(key) != family(item) or not isinstance(item, Indexed | AppliedUndef):
             continue
-        # A key such as v[1] is a row of its own; one such as v[l] holds for every index.
-        if all(isinstance(f, Symbol) or f == a for f, a in zip(formal, actual, strict=True)):
-            return key, dict(zip(formal, actual, strict=True))
-    return None, {}
+        formal, actual = (it.indices if isinstance(it, Indexed) else it.args for it in (key, item))
+        pairs = list(zip(formal, actual, strict=True))
+        values = {f: a for f, a in pairs if isinstance(f, Symbol)}
+        gaps = [values.get(f, f) - a for f, a in pairs]  # a parameter that stands twice must have one value
+        if all(gap == 0 for gap in gaps):
+            found = key, values
+        elif not any(gap.is_nonzero for gap in gaps):
+            return None, {}
+    return found
+
+
+@lru_cache(maxsize=256)
+def differentiate(expr: Any) -> Any:
+    """Every derivative carried out, also by a member of a family: ∂/∂v[j] of Σ_i v[i]² is 2 Σ_i v[i] δ_ij."""
+    if not isinstance(expr, Basic) or not expr.has(Derivative):
+        return expr
+    return freshen(expr).replace(lambda e: isinstance(e, Derivative), lambda e: diff(e.expr, *e.variable_count))
+
+
+def family(item: Any) -> Any:
+    """The family of which b[i, l] or rho(i) is a member."""
+    if isinstance(item, Indexed):
+        return item.base
+    return item.func if isinstance(item, AppliedUndef) else item
 
 
 def look_up(table: Table, item: Any) -> Any:
@@ -66,10 +92,11 @@ def unfold(expr: Any, where: Table) -> Any:
             return unfold(value, where)
     if not isinstance(expr, Basic) or not expr.args or isinstance(expr, Indexed):
         return expr
-    if isinstance(expr, Sum | Product):
+    if isinstance(expr, Sum | Product | Integral):
         expr = freshen(expr)
-        return expr.func(unfold(expr.function, where), *expr.limits)
-    return expr.func(*(unfold(a, where) for a in expr.args))
+        limits = ((i, *(unfold(end, where) for end in ends)) for i, *ends in expr.limits)
+        return expr.func(unfold(expr.function, where), *limits)
+    return expr.func(*(unfold(a, where) for a in freshen(expr).args))
 
 
 def dot(variable: Any) -> Any:
@@ -93,6 +120,8 @@ def along(expr: Any, flow: Table, where: Table) -> Expr:
         definition = look_up(where, expr)
         if definition is not None:
             return along(definition, flow, where)
+        if any(family(key) == family(expr) for key in (*flow, *where)):
+            raise ValueError(f"it is not said how {expr} moves; give it a row that covers this index")
         if isinstance(expr, Indexed | Symbol):
             return S.Zero
     if isinstance(expr, Add):
@@ -103,6 +132,12 @@ def along(expr: Any, flow: Table, where: Table) -> Expr:
         fresh = freshen(expr)
         rate = along(fresh.function, flow, where)
         return Sum(rate, *fresh.limits) if rate != 0 else S.Zero
+    if isinstance(expr, Integral) and len(expr.limits) == 1:
+        fresh = freshen(expr)
+        s, lo, hi = fresh.limits[0]
+        inside = along(fresh.function, flow, where)
+        ends = (sign * fresh.function.xreplace({s: end}) * along(end, flow, where) for sign, end in ((1, hi), (-1, lo)))
+        return Add(*ends, Integral(inside, fresh.limits[0]) if inside != 0 else S.Zero)  # Leibniz's rule
     if isinstance(expr, Pow) and along(expr.exp, flow, where) == 0:
         rate = along(expr.base, flow, where)
         return expr.exp * expr.base ** (expr.exp - 1) * rate if rate != 0 else S.Zero
@@ -143,13 +178,14 @@ def write_out(expr: Any, point: Table) -> Any:
 def normal_form(expr: Any, facts: Iterable[Fact] = (), ranges: Mapping[Any, tuple[Any, Any]] | None = None) -> Any:
     """The expression as a collected sum of terms, each one product under one multiple sum with canonical names.
 
-    `ranges` gives lo and hi of free indices, which license the contraction of a Kronecker delta.
+    `ranges` gives lo and hi of free indices, which license the contraction of a Kronecker delta or tell that a sum
+    does not run backwards.
     """
     if isinstance(expr, MatrixBase):
         return expr.applyfunc(lambda entry: normal_form(entry, facts, ranges))
     facts, ranges = tuple(facts), dict(ranges or {})
     collected: dict[Any, Any] = {}
-    for coefficient, factors, limits in _terms(_prepare(expr), facts, ranges):
+    for coefficient, factors, limits in _terms(_prepare(expr, ranges), facts, ranges):
         for key, c in _contract(coefficient, factors, limits, facts, ranges):
             collected[key] = collected.get(key, 0) + c
     terms = []
@@ -165,7 +201,22 @@ def matrices(expr: Any) -> Any:
     return expr.doit() if isinstance(expr, MatrixExpr) and not isinstance(expr, MatrixBase) else expr
 
 
-def _prepare(expr: Expr) -> Expr:
+def never_negative(expr: Expr, ranges: Mapping[Any, tuple[Any, Any]]) -> bool:
+    """Whether expr ≥ 0 wherever its indices are in their ranges: each is pushed to its worse end."""
+    expr = sympify(expr)
+    if expr.is_nonnegative:
+        return True
+    for i in expr.free_symbols & set(ranges):
+        slope = expr.diff(i)
+        rises, falls = slope.is_nonnegative and not slope.has(i), slope.is_nonpositive and not slope.has(i)
+        worst = sympify(ranges[i][0] if rises else ranges[i][1] if falls else oo)
+        others = {j: span for j, span in ranges.items() if j != i}
+        if worst.is_infinite is not True and never_negative(expr.xreplace({i: worst}), others):
+            return True
+    return False
+
+
+def _prepare(expr: Expr, ranges: Mapping[Any, tuple[Any, Any]]) -> Expr:
     """Recursions unfolded by one, the last factor of a product peeled, even powers freed of signs."""
 
     def peel(p: Product) -> Expr:
@@ -173,17 +224,24 @@ def _prepare(expr: Expr) -> Expr:
             return p
         i, lo, hi = p.limits[0]
         shift, rest = hi.as_coeff_Add()
+        # A product that runs backwards is empty here, SymPy would take it for a reciprocal.
+        if never_negative(lo - hi - 1, ranges):
+            return S.One
+        if not never_negative(hi - lo + 1, ranges):
+            return p
         if not p.function.has(i):
             return p.function ** (hi - lo + 1)
-        if rest == 0 or not (shift.is_Integer and shift > 0):
-            return p.doit() if (hi - lo).is_Integer else p
+        if (hi - lo).is_Integer:
+            return p.doit()
+        if rest == 0 or not (shift.is_Integer and shift > 0) or not never_negative(hi - lo, ranges):
+            return p
         return p.function.xreplace({i: hi}) * peel(Product(p.function, (i, lo, hi - 1)))
 
     def unsigned(power: Pow) -> Expr:
         return (-power.base) ** power.exp if power.base.could_extract_minus_sign() else power
 
     # Only functions that say so are unfolded: SymPy would also turn erfi into an erf of an imaginary number.
-    unrolled = expr.replace(lambda e: getattr(e, "is_recursion", False), lambda e: e._eval_expand_func())
+    unrolled = freshen(expr).replace(lambda e: getattr(e, "is_recursion", False), lambda e: e._eval_expand_func())
     peeled = unrolled.replace(lambda e: isinstance(e, Product), peel)
     return peeled.replace(lambda e: isinstance(e, Pow) and e.exp.is_even is True, unsigned)
 
@@ -202,11 +260,13 @@ def _terms(expr: Expr, facts: tuple[Fact, ...], ranges: dict[Any, Any]) -> Itera
     elif isinstance(expr, Sum):
         fresh = freshen(expr)
         # A short sum between numbers, such as over the two values of a binary variable, is written out.
-        *inner, (i, lo, hi) = fresh.limits
-        if lo.is_Integer and hi.is_Integer:
-            body = Sum(fresh.function, *inner) if inner else fresh.function
+        short = next((limit for limit in fresh.limits if limit[1].is_Integer and limit[2].is_Integer), None)
+        if short is not None:
+            i, lo, hi = short
+            others = [limit for limit in fresh.limits if limit != short]
+            body = Sum(fresh.function, *others) if others else fresh.function
             for value in range(int(lo), int(hi) + 1):
-                yield from _terms(_prepare(body.xreplace({i: Integer(value)})), facts, ranges)
+                yield from _terms(_prepare(body.xreplace({i: Integer(value)}), ranges), facts, ranges)
             return
         for coefficient, factors, limits in _terms(fresh.function, facts, ranges):
             yield coefficient, factors, limits + list(fresh.limits)
@@ -215,18 +275,33 @@ def _terms(expr: Expr, facts: tuple[Fact, ...], ranges: dict[Any, Any]) -> Itera
             yield _join(chosen)
     elif expr.is_Number:
         yield expr, [], []
-    elif isinstance(expr, Product):
-        (i, lo, hi), body = expr.limits[0], expr.function
-        name = Symbol(f"_{_depth(body)}", integer=True)
-        yield S.One, [Product(normal_form(body.xreplace({i: name}), facts, ranges), (name, lo, hi))], []
-    elif expr.has(Sum, Product) and not isinstance(expr, Indexed):
-        yield S.One, [expr.func(*(normal_form(a, facts, ranges) for a in expr.args))], []
+    elif isinstance(expr, Integral) and any(limit[1:] and limit[-2] == limit[-1] for limit in expr.limits):
+        return  # an integral over no span
+    elif isinstance(expr, Product | Integral | Limit):
+        yield S.One, [_named(expr, facts, ranges)], []
+    elif expr.has(*BINDERS) and not isinstance(expr, Indexed):
+        yield S.One, [expr.func(*(normal_form(a, facts, ranges) if isinstance(a, Expr) else a for a in expr.args))], []
     else:
         expanded = expand(expr)
         if isinstance(expanded, Add | Mul) and expanded != expr:
             yield from _terms(expanded, facts, ranges)
         else:
             yield S.One, [expr], []
+
+
+def _named(expr: Any, facts: tuple[Fact, ...], ranges: dict[Any, Any]) -> Expr:
+    """A product, an integral or a limit with its body in normal form and its variables named by their nesting depth."""
+    fresh = freshen(expr)
+    if isinstance(fresh, Limit):
+        body, i, *rest = fresh.args
+        body = normal_form(body, facts, ranges)
+        name = Symbol(f"_{_depth(body)}", real=True)
+        return Limit(body.xreplace({i: name}), name, *rest)
+    if any(len(limit) != 3 for limit in fresh.limits):
+        return fresh
+    body = normal_form(fresh.function, facts, ranges)
+    names = {i: Symbol(f"_{_depth(body)}.{n}", **i.assumptions0) for n, (i, _, _) in enumerate(fresh.limits)}
+    return fresh.func(body.xreplace(names), *(limit.xreplace(names) for limit in fresh.limits))
 
 
 def _join(terms: Iterable[Term]) -> Term:
@@ -244,6 +319,8 @@ def _contract(
     coefficient: Any, factors: list[Any], limits: list[Any], facts: tuple[Fact, ...], ranges: dict[Any, Any]
 ) -> Iterator[tuple[Any, Any]]:
     """One term simplified: deltas and facts contracted, idle sums counted, variables given canonical names."""
+    if any(isinstance(f, Pow) and f.exp.could_extract_minus_sign() for f in factors):
+        factors = list(Mul.make_args(Mul(*factors)))  # what cancels keeps no sum from being counted
     factors = _split_powers(factors)
     for i, lo, hi in limits:
         rest = [limit for limit in limits if limit[0] != i]
@@ -253,21 +330,23 @@ def _contract(
         others = [f for f in factors if not f.has(i)]
         if not holding:
             span = hi - lo + 1
-            if span.is_nonnegative is not True:
-                continue  # SymPy counts a sum that runs backwards negatively
+            if not (span.is_integer and never_negative(span, ranges)):
+                continue  # a sum that runs backwards is empty and not of negative length
             for c, f, ls in _terms(expand(span), facts, ranges):
                 yield from _contract(coefficient * c, others + f, rest + ls, facts, ranges)
             return
         for delta in holding:
             if isinstance(delta, KroneckerDelta) and i in delta.args:
                 j = delta.args[0] if delta.args[1] == i else delta.args[1]
-                if _within(j, lo, hi, limits, ranges):
+                if not j.has(i) and _outside(j, lo, hi, limits, ranges):
+                    return  # the sum does not reach j
+                if not j.has(i) and _within(j, lo, hi, limits, ranges):
                     holding.remove(delta)
                     merged = [f.xreplace({i: j}) for f in holding]
                     yield from _contract(coefficient, others + merged, rest, facts, ranges)
                     return
         for fact in facts:
-            value = _match(fact, i, lo, hi, holding)
+            value = _match(fact, (i, lo, hi), holding, limits, ranges)
             if value is not None:
                 for c, f, ls in _terms(value, facts, ranges):
                     yield from _contract(coefficient * c, others + f, rest + ls, facts, ranges)
@@ -288,22 +367,33 @@ def _within(j: Any, lo: Any, hi: Any, limits: list[Any], ranges: dict[Any, Any])
     """Whether the index j runs inside lo … hi, so that summing a delta against it leaves nothing out."""
     spans = {i: (a, b) for i, a, b in limits} | ranges
     first, last = spans.get(j, (j, j))
-    return (first - lo).is_nonnegative is True and (hi - last).is_nonnegative is True
+    return bool(j.is_integer) and never_negative(first - lo, ranges) and never_negative(hi - last, ranges)
 
 
-def _match(fact: Fact, i: Any, lo: Any, hi: Any, holding: list[Any]) -> Any:
-    """The right side of a fact about Σ_i of exactly these factors, or None."""
+def _outside(j: Any, lo: Any, hi: Any, limits: list[Any], ranges: dict[Any, Any]) -> bool:
+    """Whether the index j runs beside lo … hi, so that a delta between the two is zero."""
+    first, last = ({i: (a, b) for i, a, b in limits} | ranges).get(j, (j, j))
+    return never_negative(lo - 1 - last, ranges) or never_negative(first - hi - 1, ranges)
+
+
+def _match(fact: Fact, limit: Any, holding: list[Any], limits: list[Any], ranges: dict[Any, Any]) -> Any:
+    """The right side of a fact about the sum over `limit` of exactly these factors, or None."""
     if not isinstance(fact.equation.lhs, Sum) or len(fact.equation.lhs.limits) != 1:
         return None
-    (bound, first, last), body = fact.equation.lhs.limits[0], fact.equation.lhs.function
-    if (first, last) != (lo, hi):
+    (bound, *ends), body = fact.equation.lhs.limits[0], fact.equation.lhs.function
+    i, *here = limit
+    if ends != here:
         return None
     pattern = _split_powers(list(Mul.make_args(body)))
     if len(pattern) != len(holding) or not all(isinstance(f, Indexed) for f in (*pattern, *holding)):
         return None
+    formal = tuple(p for p, _, _ in fact.indices)
     for order in permutations(holding):
         found: dict[Any, Any] = {bound: i}
-        if all(_unify(p, f, found, fact.indices) for p, f in zip(pattern, order, strict=True)):
+        if not all(_unify(p, f, found, formal) for p, f in zip(pattern, order, strict=True)):
+            continue
+        # The fact holds for indices in their ranges that do not move with the sum.
+        if all(not found[p].has(i) and _within(found[p], lo, hi, limits, ranges) for p, lo, hi in fact.indices):
             return fact.equation.rhs.xreplace(found)
     return None
 
@@ -320,25 +410,27 @@ def _unify(pattern: Indexed, item: Indexed, found: dict[Any, Any], formal: tuple
 
 
 def _canonical(factors: list[Any], limits: list[Any]) -> tuple[Any, tuple[Any, ...]]:
-    """The least of all ways to name the summation variables; only variables of one range can trade places."""
-    groups: dict[Any, list[Any]] = {}
-    for i, lo, hi in limits:
-        groups.setdefault((lo, hi), []).append(i)
-    spans = sorted(groups, key=default_sort_key)
+    """The least of all ways to name the summation variables; only variables of like ranges can trade places."""
     if not limits:
         return _product(factors), ()
+    level: dict[Any, int] = {}  # how many sums a range depends on, one on the other; outer sums stand last
+    for i, lo, hi in reversed(limits):
+        level[i] = 1 + max((level[j] for j in level if lo.has(j) or hi.has(j)), default=0)
+    any_variable = dict.fromkeys(level, Symbol("_"))
+    groups: dict[Any, list[Any]] = {}
+    for i, lo, hi in limits:
+        groups.setdefault((-level[i], lo.xreplace(any_variable), hi.xreplace(any_variable)), []).append((i, lo, hi))
+    spans = sorted(groups, key=default_sort_key)
     # Sums inside the factors have names too: the nesting depth keeps theirs and ours apart.
     depth = max(map(_depth, factors), default=0)
-    names = [[Symbol(f"_{depth}.{n}.{m}", integer=True) for m in range(len(groups[s]))] for n, s in enumerate(spans)]
-    best = None
+    names = [Symbol(f"_{depth}.{n}.{m}", integer=True) for n, s in enumerate(spans) for m in range(len(groups[s]))]
+    ways = []
     for orders in product(*(permutations(groups[s]) for s in spans)):
-        renaming = {i: name for order, row in zip(orders, names, strict=True) for i, name in zip(order, row, strict=True)}
-        renamed = _product(f.xreplace(renaming) for f in factors)
-        key = default_sort_key(renamed)
-        if best is None or key < best[0]:
-            best = key, renamed
-    flat = tuple((name, *span) for span, row in zip(spans, names, strict=True) for name in row)
-    return best[1] if best else S.One, flat
+        ordered = [limit for order in orders for limit in order]
+        renaming = {i: name for (i, _, _), name in zip(ordered, names, strict=True)}
+        renamed = (Tuple(renaming[i], lo.xreplace(renaming), hi.xreplace(renaming)) for i, lo, hi in ordered)
+        ways.append((_product(f.xreplace(renaming) for f in factors), tuple(renamed)))
+    return min(ways, key=lambda way: default_sort_key(Tuple(*way)))
 
 
 def _product(factors: Iterable[Any]) -> Expr:
@@ -347,12 +439,13 @@ def _product(factors: Iterable[Any]) -> Expr:
 
 
 def _depth(expr: Any) -> int:
-    own = 1 if isinstance(expr, Sum | Product) else 0
+    own = 1 if isinstance(expr, BINDERS) else 0
     return own + max(map(_depth, expr.args), default=0)
 
 
 def apply_function(expr: Any, function: UndefinedFunction, value: Lambda) -> Any:
     """The expression with a family such as rho(i) replaced by a concrete one."""
+    value = freshen(value)
     expr = expr.replace(
         lambda e: isinstance(e, Lambda) and e.expr == function(*e.variables), lambda e: value
     )  # i ↦ rho(i) is rho itself

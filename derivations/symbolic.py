@@ -7,19 +7,27 @@ that SymPy cannot confirm leaves the claim undecided, and one that fails at an e
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from itertools import product
 from typing import Any
 
 from sympy import (
-    Basic, Dummy, Eq, Expr, Gt, Integer, Integral, Interval, Lambda, Le, Limit, Lt, Ne, Order, Range, S, Sum, Wild, cancel, diff, expand, latex, simplify, solve, sympify, together,
+    AccumBounds, Add, Basic, Derivative, Dummy, Eq, Expr, FiniteSet, Gt, IndexedBase, Integer, Integral, Interval, Lambda, Le,
+    Limit, Lt, Ne, Order, Product, Range, S, Sum, Wild, cancel, ceiling, diff, expand, expand_func, factorial,
+    factorial2, gamma, latex, nan, oo, preorder_traversal, simplify,
+    solve, sympify, together, zoo,
 )  # fmt: skip
-from sympy.core.function import UndefinedFunction
+from sympy.concrete.expr_with_limits import ExprWithLimits
+from sympy.core.function import AppliedUndef, UndefinedFunction
 from sympy.matrices import MatrixBase
 
 from derivations import domain as sets
-from derivations.claim import Claim, ClaimError, Induction, Root, Sharp, Statement, Use, Verdict
+from derivations.claim import Claim, ClaimError, Induction, Root, Sharp, Statement, Use, Verdict, unknowns
 from derivations.signs import nonnegative, positive
-from derivations.sums import along, apply_function, freshen, matrices, normal_form, unfold, velocities, write_out
+from derivations.sums import (
+    along, apply_function, differentiate, family, freshen, matrices, never_negative, normal_form, unfold, velocities, write_out,
+)  # fmt: skip
 
+FACTORIALS = (gamma, factorial, factorial2)
 PATIENCE = 400  # operations up to which `simplify` is asked; beyond, it may not come back
 
 
@@ -68,7 +76,10 @@ def definitions(claim: Claim) -> dict[Any, Any]:
 def constant_at_start(claim: Claim, part: Eq) -> Expr:
     """The constant of motion in terms of the state: what the statement says of it at t = 0."""
     stand_in = Dummy()
-    return solve(part.lhs - part.rhs.xreplace({claim.constant: stand_in}), stand_in)[0]
+    gap = part.lhs - part.rhs.xreplace({claim.constant: stand_in})
+    slope = diff(gap, stand_in)
+    # Where it enters linearly nothing needs solving, and sums stay as they are written.
+    return solve(gap, stand_in)[0] if slope.has(stand_in) else -gap.xreplace({stand_in: S.Zero}) / slope
 
 
 def same(a: Any, b: Any, claim: Claim) -> bool:
@@ -76,33 +87,96 @@ def same(a: Any, b: Any, claim: Claim) -> bool:
     a, b = matrices(a), matrices(b)
     if isinstance(a, MatrixBase):
         return a.shape == b.shape and all(same(x, y, claim) for x, y in zip(a, b, strict=True))
-    # What a set guarantees of its members is not kept by a flow that moves them.
-    moving = {getattr(key, "base", key) for key in claim.flow}
-    still = {s: set_ for s, set_ in claim.domain.items() if s not in moving}
-    facts, ranges = sets.facts(still), index_ranges(claim)
+    facts, ranges = sets.facts(still(claim)), index_ranges(claim)
     # Definitions stay closed if the equation holds for whatever they define.
-    for difference in (a - b, unfold(a - b, definitions(claim))):
+    for difference in (a - b, differentiate(unfold(a - b, definitions(claim)))):
         if normal_form(difference, facts, ranges) == 0:
+            return True
+    for closed in _functions_closed(a - b, claim):
+        if cancel(together(_opaque(closed, facts, ranges))) == 0:
             return True
     difference = _opaque(difference, facts, ranges)
     attempts = (
         expand,
         lambda e: cancel(together(e)),
-        lambda e: simplify(e) if e.count_ops() < PATIENCE else e,
-        lambda e: simplify(e.doit()) if e.has(Integral, Limit) else e,
+        lambda e: _gather(e) if e.has(Integral) else e,
+        lambda e: simplify(e, doit=not _unknown(e)) if e.count_ops() < PATIENCE else e,
+        lambda e: _gather(_on_unit_interval(e)) if e.has(Integral) else e,
+        lambda e: simplify(expand_func(e.doit(integrals=not _unknown(e)).rewrite(gamma))) if e.has(*FACTORIALS) else e,
+        lambda e: simplify(_gather(e).doit()) if e.has(Integral, Limit) and not _unknown(e) else e,
     )
     return any(attempt(difference) == 0 for attempt in attempts)
 
 
+def _gather(expr: Expr) -> Expr:
+    """The integrals over one and the same span under one sign, the integrand simplified."""
+    spans: dict[Any, Any] = {}
+    rest, variable = [], Dummy(real=True)
+    for term in Add.make_args(expand(expr)):
+        outside, inner = term.as_independent(Integral, as_Add=False)
+        if isinstance(inner, Integral) and len(inner.limits) == 1 and len(inner.limits[0]) == 3:
+            s, lo, hi = inner.limits[0]
+            spans[lo, hi] = spans.get((lo, hi), 0) + outside * inner.function.xreplace({s: variable})
+        else:
+            rest.append(term)
+    merged = {span: simplify(body) for span, body in spans.items()}
+    return Add(*rest, *(Integral(body, (variable, *span)) for span, body in merged.items() if body != 0))
+
+
+def _functions_closed(difference: Any, claim: Claim) -> Iterator[Any]:
+    """The difference with all definitions unfolded but those of functions of their arguments alone, derivatives carried out."""
+    table = definitions(claim)
+    closed = {key for key, value in table.items() if isinstance(key, AppliedUndef) and value.free_symbols <= key.free_symbols}
+    if closed and isinstance(difference, Basic):
+        yield differentiate(unfold(difference, {key: value for key, value in table.items() if key not in closed}))
+
+
+def _unknown(expr: Expr) -> bool:
+    """Whether an integral of an undefined function stands in it: SymPy would look for a closed form and find none."""
+    return any(integral.has(AppliedUndef) for integral in expr.atoms(Integral))
+
+
+def _on_unit_interval(expr: Expr) -> Expr:
+    """Proper integrals with the variable measured along their span, so that a substitution makes no difference."""
+
+    def measured(integral: Integral) -> Expr:
+        (s, lo, hi), share = integral.limits[0], Dummy(real=True)
+        if lo.is_infinite or hi.is_infinite:
+            return integral
+        return Integral((hi - lo) * integral.function.xreplace({s: lo + (hi - lo) * share}), (share, 0, 1))
+
+    single = expr.atoms(Integral)
+    return expr.xreplace({i: measured(i) for i in single if len(i.limits) == 1 and len(i.limits[0]) == 3})
+
+
+def still(claim: Claim) -> dict[Any, Any]:
+    """The domain without the state: what a set guarantees of its members is not kept by a flow that moves them."""
+    moving = {family(key) for key in claim.flow}
+    return {s: set_ for s, set_ in claim.domain.items() if s not in moving}
+
+
 def vanishes(expr: Expr, order: Order) -> bool:
     """Whether expr = O(εⁿ) as ε → 0, from the exact Taylor coefficients of its numerator and denominator."""
+    if order.point != (0,):
+        return False
     eps = order.variables[0]
-    wanted = order.expr.as_coeff_exponent(eps)[1]
+    wanted = ceiling(order.expr.as_coeff_exponent(eps)[1])
     above, below = together(expr).as_numer_denom()
     low = leading(below, eps)
     if low is None or low[1].is_nonzero is not True:
         return False
-    return all(simplify(diff(above, eps, n).subs(eps, 0)) == 0 for n in range(int(wanted) + low[0]))
+    first = max(int(wanted) + low[0], 0)
+    if any(simplify(diff(above, eps, n).subs(eps, 0)) != 0 for n in range(first)):
+        return False
+    # The first term that may be left must exist: ε^{3/2} has no ε term and is still no O(ε²).
+    return not diff(above, eps, first).subs(eps, 0).has(nan, oo, -oo, zoo, AccumBounds)
+
+
+def _constants(expr: Expr, order: Order) -> Expr:
+    """The expression with sums that do not speak of ε as symbols."""
+    named: dict[Any, Any] = {}
+    constant = (e for e in expr.atoms(Sum) if not e.has(*order.variables))
+    return expr.xreplace({e: named.setdefault(normal_form(e), Dummy(real=True)) for e in constant})
 
 
 def leading(expr: Expr, eps: Any, reach: int = 6) -> tuple[int, Expr] | None:
@@ -123,6 +197,8 @@ def disagree(a: Any, b: Any, claim: Claim, seeds: int = 3) -> dict[str, str] | N
     """An exact point of the domain at which two expressions differ, or None where none was met."""
     for seed in range(seeds):
         point = sets.draw(claim.domain, sets.Seeded(seed))
+        if any(_fails(unfold(h, claim.where), point) for h in claim.standing.hypotheses):
+            continue
         left, right = (_at(unfold(matrices(side), definitions(claim)), point) for side in (a, b))
         sides = zip(left, right, strict=True) if isinstance(left, MatrixBase) else [(left, right)]
         for x, y in sides:
@@ -143,15 +219,24 @@ def _at(expr: Any, point: Mapping[Any, Any]) -> Any:
     return written.applyfunc(lambda e: e.xreplace(values)) if isinstance(written, MatrixBase) else written.xreplace(values)
 
 
+def _fails(hypothesis: Any, point: Mapping[Any, Any]) -> bool:
+    here = _at(hypothesis, point)
+    return here.func(*here.args) == False  # noqa: E712
+
+
 def _opaque(expr: Expr, facts: Any, ranges: Any) -> Expr:
     """The expression with each sum in normal form standing as a symbol, for algebra that knows no sums."""
     named: dict[Any, Any] = {}
 
+    def name(settled: Any) -> Any:
+        """Named once more on its own: beside other factors its variables had names by their depth."""
+        return named.setdefault(normal_form(settled, facts, ranges), Dummy(real=True))
+
     def close(e: Any) -> Any:
-        if isinstance(e, Sum):
+        if isinstance(e, Sum | Product):
             settled = normal_form(e, facts, ranges)
-            return settled.replace(lambda s: isinstance(s, Sum), lambda s: named.setdefault(s, Dummy(real=True)))
-        if not isinstance(e, Basic) or not e.has(Sum):
+            return settled.replace(lambda s: isinstance(s, Sum | Product), name)
+        if not isinstance(e, Basic) or not e.has(Sum, Product):
             return e
         return e.func(*map(close, e.args))
 
@@ -162,7 +247,8 @@ def _chain(
     claim: Claim, start: Any, goal: Any, steps: Any, claims: Mapping[str, Claim], part: Any, given: Any = ()
 ) -> Iterator[dict[str, Any]]:
     order = order_of(part)
-    if isinstance(part, Lt | Gt) and not any(s.by is not None and positive(s.by, claim.domain) for s in steps):
+    losses = [freshen(sympify(step.by)) for step in steps if step.by is not None]
+    if isinstance(part, Lt | Gt) and not any(positive(loss, still(claim)) for loss in losses):
         raise ClaimError("the statement is strict, but no step loses anything positive; say what in `by`")
     if start == goal and not steps:
         raise ClaimError("both sides of the statement are the same expression; there is nothing to prove")
@@ -171,17 +257,21 @@ def _chain(
         after, because, using = (step.to, step.because, step.using) if step else (goal, "the derivation arrives", ())
         after = sympify(after)
         restates = before == after or latex(before) == latex(after)
-        if step is None and restates:
+        if step is None and before == after:
             return
-        if restates:
+        if step and restates:
             raise ClaimError(f"step {number} is idle: it restates the line before; remove it or say something new")
-        rewritten = before
-        for use in (*using, *given):
-            rewritten = _apply(rewritten, use, claim, claims)
+        rewritten, rules = before, [*(_rule(use, claim, claims) for use in using), *given]
+        for rule in rules:
+            rewritten = _rewrite(rewritten, rule, index_ranges(claim), claim)
         if step and step.by is not None:
             good = _loses(rewritten, after, step.by, part, claim)
         else:
-            good = same(rewritten, after, claim) or (order is not None and vanishes(rewritten - after, order))
+            good = order is not None and any(
+                vanishes(_constants(e, order), order) for e in _functions_closed(rewritten - after, claim)
+            )
+            good = good or same(rewritten, after, claim)
+            good = good or (order is not None and vanishes(unfold(rewritten - after, claim.where), order))
         result = {"step": number, "because": because, "to": latex(after), "checked": good, "why": ""}
         if not good:
             # O(εⁿ) leaves room between the two sides, so only exact steps can be caught at a point.
@@ -193,6 +283,7 @@ def _chain(
             if witness:
                 raise ClaimError(f"{name} is false at {witness}: {because}; correct the expression it leads to")
             result["why"] = f"{name} could not be confirmed: {because}"
+        result["why"] = result["why"] or next((rule.doubt for rule in rules if rule.doubt), "")
         yield result
         before = after
 
@@ -202,82 +293,177 @@ def _loses(before: Any, after: Any, by: Any, part: Any, claim: Claim) -> bool:
     if isinstance(part, Eq):
         raise ClaimError("a step of an equation may lose nothing; leave out `by`")
     difference = after - before if isinstance(part, Le | Lt) else before - after
-    return nonnegative(sympify(by), claim.domain) and same(difference, by, claim)
+    return nonnegative(freshen(sympify(by)), still(claim)) and same(difference, by, claim)
 
 
 def _induction(claim: Claim, part: Eq, proof: Induction, claims: Mapping[str, Claim]) -> Iterator[dict[str, Any]]:
     n = proof.variable
-    base = tuple(side.subs(n, proof.start).doit() for side in (part.lhs, part.rhs))
-    good = all(same(x, y, claim) for x, y in _each(*base, claim))
-    yield {"step": 0, "because": f"the base case {n} = {proof.start}", "to": latex(base[1]), "checked": good, "why": ""}
+    # Symbols with finitely many values are settled one value at a time, and the hypothesis holds for all of them.
+    finite = {s: r for s, r in claim.domain.items() if isinstance(r, Range) and r.start.is_Integer and r.stop.is_Integer}
+    left, right = (freshen(side).xreplace({n: Integer(proof.start)}) for side in (part.lhs, part.rhs))
+    good = all(same(x, y, claim) for x, y in _each(left, right, finite))
+    result = {"step": 0, "because": f"the base case {n} = {proof.start}", "to": latex(right), "checked": good, "why": ""}
     if not good:
-        raise ClaimError(f"the base case {n} = {proof.start} does not hold; start the induction elsewhere")
+        if disagree(left, right, claim):
+            raise ClaimError(f"the base case {n} = {proof.start} does not hold; start the induction elsewhere")
+        result["why"] = f"the base case {n} = {proof.start} could not be confirmed"
+    yield result
     start, goal = (freshen(side).xreplace({n: n + 1}) for side in (part.lhs, part.rhs))
-    yield from _chain(claim, start, goal, proof.steps, claims, part, given=(part,))
+    yield from _chain(claim, start, goal, proof.steps, claims, part, given=(Rule(part, finite),))
 
 
-def _each(a: Any, b: Any, claim: Claim) -> Iterator[tuple[Any, Any]]:
-    """Both sides at every value of the free indices that have finitely many (a binary variable, say)."""
-    finite = [(s, r) for s, r in claim.domain.items() if isinstance(r, Range) and r.size.is_Integer and a.has(s)]
-    if not finite:
-        yield a, b
-        return
-    symbol, values = finite[0]
-    for value in values:
-        yield from _each(a.subs(symbol, value), b.subs(symbol, value), claim)
+def _each(a: Any, b: Any, finite: Mapping[Any, Range]) -> Iterator[tuple[Any, Any]]:
+    """Both sides at every value of the symbols that have finitely many (a binary variable, say)."""
+    symbols = [s for s in finite if a.has(s) or b.has(s)]
+    for values in product(*(finite[s] for s in symbols)):
+        point = dict(zip(symbols, values, strict=True))
+        yield freshen(a).xreplace(point), freshen(b).xreplace(point)
 
 
-def _apply(expr: Any, use: Any, claim: Claim, claims: Mapping[str, Claim]) -> Any:
-    """The expression rewritten by another claim, by a hypothesis of this one, or by the induction hypothesis."""
-    if not isinstance(use, Use):
-        if use not in claim.standing.hypotheses and use not in claim.standing.parts.values():
-            raise ClaimError(f"a step uses {use}, which is neither a hypothesis nor another claim")
-        equation, free = use, {s for s, r in claim.domain.items() if isinstance(r, Range) and r.size.is_Integer}
-        domain: Mapping[Any, Any] = claim.domain
-    else:
-        if use.claim not in claims:
-            raise ClaimError(f"a step uses {use.claim}, which is no claim; check its id")
-        other = claims[use.claim]
-        (equation,) = other.standing.parts.values()
-        equation = freshen(equation.lhs), freshen(equation.rhs)
-        for symbol, value in use.at.items():
-            if isinstance(value, Lambda):
-                equation = tuple(apply_function(side, symbol, value) for side in equation)
-            else:
-                equation = tuple(side.xreplace({symbol: value}) for side in equation)
-        equation = Eq(*equation, evaluate=False)
-        _check_use(use, other, claim)
-        free = {s for s in other.domain if s in equation.free_symbols and s not in use.at}
-        domain = other.domain
-    wild = {s: Wild(str(s), properties=[lambda v, r=domain[s]: _may_be(v, r)]) for s in free}
-    return expr.replace(equation.lhs.xreplace(wild), equation.rhs.xreplace(wild))
+@dataclass(frozen=True)
+class Rule:
+    """An equation to rewrite by, the symbols for all of whose values it holds, and what is unsure of it."""
+
+    equation: Eq
+    general: Mapping[Any, Any]
+    doubt: str = ""
 
 
-def _check_use(use: Use, other: Claim, claim: Claim) -> None:
-    """A claim may only be used inside its own domain: checked at exact points of ours."""
+def _rule(use: Any, claim: Claim, claims: Mapping[str, Claim]) -> Rule:
+    """Another claim, or a hypothesis of this one, as a rule."""
+    if isinstance(use, Use):
+        return _cited(use, claim, claims)
+    if use not in claim.standing.hypotheses:
+        raise ClaimError(f"a step uses {use}, which is neither a hypothesis nor another claim")
+    if not isinstance(use, Eq):
+        raise ClaimError(f"a step uses {use}, which is no equation")
+    if claim.flow and unknowns(unfold(use, claim.where)) & {family(key) for key in claim.flow}:
+        raise ClaimError(f"a step uses {use}, which holds at t = 0 and need not hold later")
+    return Rule(use, {})
+
+
+def _cited(use: Use, claim: Claim, claims: Mapping[str, Claim]) -> Rule:
+    """Another claim at the given values, which must lie in its domain; what it says of other symbols holds for all."""
+    if use.claim not in claims:
+        raise ClaimError(f"a step uses {use.claim}, which is no claim; check its id")
+    other = claims[use.claim]
+    parts = list(other.standing.parts.values())
+    if len(parts) != 1 or not isinstance(parts[0], Eq) or order_of(parts[0]) or other.flow:
+        raise ClaimError(f"a step uses {use.claim}, which is not one equation that holds everywhere")
+    if strange := [symbol for symbol in use.at if symbol not in other.domain]:
+        raise ClaimError(f"a step uses {use.claim} at a value of {strange[0]}, which it does not speak of")
+    # What the other claim abbreviates may mean something else here.
+    theirs = {key: value for key, value in other.where.items() if claim.where.get(key) != value}
+    lhs, rhs, *hypotheses = (
+        _specialised(unfold(freshen(text), theirs), use.at) for text in (*parts[0].args, *other.standing.hypotheses)
+    )
+    named = (unknowns(lhs) | unknowns(rhs)).union(*map(unknowns, hypotheses)) & set(other.domain) - set(use.at)
+    families = {s: sets.specialise(other.domain[s], use.at) for s in named if not s.is_Symbol}
+    pinned = set().union(*map(unknowns, families.values()), families) & set(other.domain) - set(use.at)
+    general = {s: other.domain[s] for s in named - pinned}
+    depend = [*hypotheses, *(other.domain[s] for s in use.at)]
+    unsaid = [s for s in pinned if claim.domain.get(s) != families.get(s, other.domain[s])]
+    unsaid += [s for s in general if any(s in unknowns(text) for text in depend)]
+    if unsaid:
+        raise ClaimError(f"a step uses {use.claim} without saying at which {unsaid[0]}; add it to `at`")
+    doubt = ""
+    for symbol, value in use.at.items():
+        set_ = sets.specialise(other.domain[symbol], use.at)
+        if not _inside(value, set_, index_ranges(claim), claim):
+            _refuse_outside(use, symbol, value, set_, claim)
+            doubt = f"it could not be confirmed that {symbol} = {value} is in the domain of {use.claim}"
+    for hypothesis in hypotheses:
+        if any(_fails(hypothesis, sets.draw(claim.domain, sets.Seeded(seed))) for seed in range(8)):
+            raise ClaimError(f"a step uses {use.claim} where its hypothesis {hypothesis} fails")
+        if hypothesis not in claim.standing.hypotheses and hypothesis.func(*hypothesis.args) != True:  # noqa: E712
+            doubt = f"it could not be confirmed that the hypothesis {hypothesis} of {use.claim} holds"
+    return Rule(Eq(lhs, rhs, evaluate=False), general, doubt)
+
+
+def _specialised(text: Any, at: Mapping[Any, Any]) -> Any:
+    """The text at all the values at once: none of them is put into another."""
+    held = {symbol: Dummy(str(symbol)) for symbol, value in at.items() if not isinstance(value, Lambda) and symbol.is_Symbol}
+    text = text.xreplace(held)
+    for symbol, value in at.items():
+        if symbol not in held:
+            text = apply_function(text, symbol, value) if isinstance(value, Lambda) else text.xreplace({symbol: value})
+    return text.xreplace({stand_in: sympify(at[symbol]) for symbol, stand_in in held.items()})
+
+
+def _inside(value: Any, set_: Any, ranges: Mapping[Any, tuple[Any, Any]], claim: Claim) -> bool:
+    """Whether a value lies in a set, whatever the symbols in it are. No means only that it was not recognised."""
+    if claim.domain.get(value) == set_:
+        return True
+    if isinstance(value, Lambda) and isinstance(set_, sets.Family):
+        spans = {i: (lo, hi) for i, (_, lo, hi) in zip(value.variables, set_.indices, strict=True)}
+        renamed = {i: j for j, (i, _, _) in zip(value.variables, set_.indices, strict=True)}
+        return _inside(value.expr, sets.specialise(set_.of, renamed), {**ranges, **spans}, claim)
+    value = sympify(value)
+    if isinstance(set_, Range):
+        room = [gap for gap in (value - set_.start, set_.stop - 1 - value) if not gap.has(oo)]
+        return bool(value.is_integer) and all(never_negative(gap, ranges) for gap in room)
+    if isinstance(set_, Interval):
+        mine = claim.domain.get(value)
+        if isinstance(mine, Interval):
+            return mine.is_subset(set_) is True
+        reals = {s: (r.start, r.end) for s, r in claim.domain.items() if isinstance(r, Interval)}
+        ends = ((value - set_.start, set_.left_open), (set_.end - value, set_.right_open))
+        within = (
+            gap.has(oo) or (never_negative(gap, {**ranges, **reals}) and (not open_ or gap.is_positive)) for gap, open_ in ends
+        )
+        return bool(value.is_real) and all(within)
+    return isinstance(set_, FiniteSet) and value in set_.args
+
+
+def _refuse_outside(use: Use, symbol: Any, value: Any, set_: Any, claim: Claim) -> None:
+    """An error at the first exact point of our domain that is outside theirs."""
+    of = set_.of if isinstance(set_, sets.Family) else set_
     for seed in range(8):
         point = sets.draw(claim.domain, sets.Seeded(seed))
-        for symbol, value in use.at.items():
-            set_ = other.domain[symbol]
-            here = _at(value.expr if isinstance(value, Lambda) else value, point)
-            of = set_.of if isinstance(set_, sets.Family) else set_
-            if here.is_number and isinstance(of, Range | Interval) and of.contains(here) == False:  # noqa: E712
-                raise ClaimError(f"a step uses {use.claim} at {symbol} = {here}, outside its domain {of}")
-        for hypothesis in other.standing.hypotheses:
-            if _at(hypothesis.xreplace(dict(use.at)), point) == False:  # noqa: E712
-                raise ClaimError(f"a step uses {use.claim} where its hypothesis {hypothesis} fails")
+        here = _at(value.expr if isinstance(value, Lambda) else sympify(value), point)
+        if isinstance(of, Range | Interval) and here.is_number and _at(of, point).contains(here) == False:  # noqa: E712
+            raise ClaimError(f"a step uses {use.claim} at {symbol} = {here}, outside its domain {of}")
 
 
-def _may_be(value: Any, set_: Any) -> bool:
-    """Whether a universal statement may be used at this value: numbers must lie in the set."""
-    return not isinstance(value, Integer) or value in set_
+def _rewrite(expr: Any, rule: Rule, ranges: Mapping[Any, tuple[Any, Any]], claim: Claim) -> Any:
+    """Every instance of the rule's left side replaced, but none whose variable only shares a name with the rule's."""
+    if not isinstance(expr, Basic) or isinstance(expr, IndexedBase):
+        return expr
+    wild = {s: Wild(s.name) for s in rule.general}
+    pattern = rule.equation.lhs.xreplace(wild)
+    found = expr.match(pattern) if isinstance(expr, Expr) else None
+    if found is not None and pattern.xreplace(found) == expr:
+        values = {s: found[w] for s, w in wild.items() if w in found}
+        own = _bound_in(rule.equation.lhs)
+        its_sets = {s: sets.specialise(rule.general[s], values) for s in values}
+        if all(_inside(v, its_sets[s], ranges, claim) and not v.has(*own) for s, v in values.items()):
+            return freshen(rule.equation.rhs).xreplace(values)
+    variables = _variables(expr)
+    if variables & unknowns(rule.equation) - set(rule.general):
+        return expr
+    ranges = {s: span for s, span in ranges.items() if s not in variables}
+    if isinstance(expr, Sum | Product):
+        ranges |= {i: (lo, hi) for i, lo, hi in expr.limits}
+    args = [_rewrite(a, rule, ranges, claim) for a in expr.args]
+    return expr.func(*args) if args != list(expr.args) else expr
+
+
+def _variables(expr: Any) -> set[Any]:
+    """What an expression binds."""
+    if isinstance(expr, Limit):
+        return {expr.args[1]}
+    return set(expr.variables) if isinstance(expr, ExprWithLimits | Lambda) else set()
+
+
+def _bound_in(expr: Any) -> set[Any]:
+    return set().union(*map(_variables, preorder_traversal(expr)))
 
 
 def _at_the_start(claim: Claim, part: Eq) -> Iterator[dict[str, Any]]:
     """An invariant holds along the flow if it holds at t = 0 and does not move."""
     if not claim.flow or claim.constant is not None:
         return
-    residual = unfold(unfold(part.lhs - part.rhs, claim.initial), claim.where)
+    residual = unfold(part.lhs - part.rhs, {**claim.where, **claim.initial})
     good = same(residual, S.Zero, claim)
     why = "" if good else "the statement could not be confirmed at t = 0"
     yield {"step": "t=0", "because": "the statement holds at t = 0", "to": latex(residual), "checked": good, "why": why}

@@ -22,9 +22,10 @@ def of_part(outcomes: Mapping[str, Outcome]) -> Verdict:
     against = [r for r, v in said.items() if v in WITNESSED]
     if against:
         sure = [r for r, v in said.items() if v in CERTAIN]
-        if sure and said[against[0]] is Verdict.REFUTED:
-            raise Contradiction(f"the {sure[0]} reading says {said[sure[0]].value}, the {against[0]} reading has a witness against it")
-        return said[against[0]]
+        worst = min(against, key=lambda r: said[r].rank)
+        if sure and said[worst] is Verdict.REFUTED:
+            raise Contradiction(f"the {sure[0]} reading says {said[sure[0]].value}, the {worst} reading has a witness")
+        return said[worst]
     positive = [v for v in said.values() if v.rank > Verdict.NOT_RUN.rank]
     if positive:
         return max(positive, key=lambda v: v.rank)
@@ -64,9 +65,14 @@ def _implied(part: Any, amended: Iterable[Any]) -> str:
             if isinstance(bound, Eq) and isinstance(part, Eq):
                 finer, coarser = order_of(bound), order_of(part)
                 if finer and coarser and coarser.contains(finer.expr) and vanishes((bound.rhs - part.rhs).removeO(), coarser):
-                    return "strictly"
-            elif isinstance(bound, Le | Lt) and isinstance(part, Le | Lt) and (bound.rhs <= part.rhs) == True:  # noqa: E712
-                return "strictly" if (bound.rhs < part.rhs) == True else "equally"  # noqa: E712
-            elif isinstance(bound, Ge | Gt) and isinstance(part, Ge | Gt) and (bound.rhs >= part.rhs) == True:  # noqa: E712
-                return "strictly" if (bound.rhs > part.rhs) == True else "equally"  # noqa: E712
+                    return "equally" if finer.contains(coarser.expr) else "strictly"
+                continue
+            for side, strict, sign in ((Le | Lt, Lt, 1), (Ge | Gt, Gt, -1)):
+                if isinstance(bound, side) and isinstance(part, side):
+                    room = sign * (part.rhs - bound.rhs)
+                    if room.is_positive:
+                        return "strictly"
+                    # ≤ does not imply < with the same constant.
+                    if room.is_nonnegative and (isinstance(bound, strict) or not isinstance(part, strict)):
+                        return "equally"
     return ""

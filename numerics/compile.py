@@ -4,18 +4,19 @@ Every number stays exact until it meets an Arb number, and every subexpression i
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import reduce
+from functools import lru_cache, reduce
 from typing import Any
 
 from flint import acb, arb, arb_series, fmpq
 from sympy import (
-    Abs, Add, E, Expr, Ge, Gt, Heaviside, Indexed, Integer, Integral, Lambda, LambertW, Limit, Max, Min, Mul, Piecewise, Pow, Product, Rational, Sum, Symbol, exp, hyper,
-    oo, pi,
+    Abs, Add, Derivative, E, Expr, Ge, Gt, Heaviside, Indexed, Integer, Integral, Lambda, LambertW, Le,
+    Limit, Lt, Max, Min, Mul, Piecewise, Pow, Product,
+    Rational, Subs, Sum, Symbol, exp, hyper, oo, pi,
 )  # fmt: skip
 from sympy.core.function import AppliedUndef, Function
 
-from derivations.sums import find_row
-from numerics.enclosure import INF, NEG_INF, Enclosure
+from derivations.sums import differentiate, family, find_row, unfold
+from numerics.enclosure import CLOSED, FUNCTIONS, INF, NEG_INF, Enclosure
 
 ZERO = "zero"
 METHODS = {exp: "exp", LambertW: "lambertw", Abs: "__abs__"}
@@ -23,6 +24,18 @@ METHODS = {exp: "exp", LambertW: "lambertw", Abs: "__abs__"}
 
 class CompileError(ValueError):
     """An expression that has no numerical reading here."""
+
+
+@lru_cache(maxsize=2**16)
+def _free(expr: Any) -> frozenset[Any]:
+    """The free symbols, which SymPy gathers anew each time it is asked."""
+    return frozenset(expr.free_symbols)
+
+
+@lru_cache(maxsize=2**16)
+def _put(expr: Any, values: frozenset[Any]) -> Any:
+    """The expression at integer values; the same few members of a family are asked for again and again."""
+    return expr.xreplace(dict(values))
 
 
 def compile_at(
@@ -34,10 +47,11 @@ def compile_at(
     the name of a computed value for a function's argument.
     """
     lines: list[str] = []
-    constants: dict[str, Any] = {"call": call, "power": power, "integral": integral, "limit": limit, "switch": switch, "extreme": extreme}
+    constants: dict[str, Any] = {"call": call, "repeated": repeated, "power": power, "integral": integral, "limit": limit, "switch": switch, "extreme": extreme}
     # A variable bound by an integral or a limit comes first and hides an input of the same name.
     given = {key: f"values[{position}]" for position, key in reversed(list(enumerate(inputs)))}
     names: dict[Any, str] = {}
+    pointers = any(isinstance(key, Indexed) for key in shape)
 
     def assign(text: str) -> str:
         lines.append(f"    x{len(lines)} = {text}")
@@ -49,10 +63,12 @@ def compile_at(
 
     def known(expr: Any, scope: Mapping[Any, Any]) -> Any:
         """The expression with the integers of the scope and the sizes put in."""
-        return expr.xreplace({s: v for s, v in {**shape, **scope}.items() if isinstance(v, Integer)})
+        values = ((s, scope[s] if s in scope else shape.get(s)) for s in _free(expr))
+        put = _put(expr, frozenset((s, v) for s, v in values if isinstance(v, Integer)))
+        return put if put == expr or not pointers else known(put, scope)  # parent[i] becomes parent[3], and that a number
 
     def name(expr: Any, scope: Mapping[Any, Any]) -> str:
-        free = expr.free_symbols
+        free = _free(expr)
         key = expr, frozenset((s, v) for s, v in scope.items() if s in free)
         if key not in names:
             names[key] = emit(expr, scope)
@@ -78,7 +94,10 @@ def compile_at(
         if isinstance(expr, Sum | Product):
             *inner, (i, lo, hi) = expr.limits
             body = expr.func(expr.function, *inner) if inner else expr.function
-            span = range(int(known(lo, scope)), int(known(hi, scope)) + 1)
+            first, last = known(lo, scope), known(hi, scope)
+            if not (first.is_Integer and last.is_Integer):
+                raise CompileError(f"{expr.func.__name__} from {first} to {last} has no numerical reading")
+            span = range(int(first), int(last) + 1)
             scopes = ((body, {**scope, i: Integer(value)}) for value in span)
             return joined(" + ", scopes, 0) if isinstance(expr, Sum) else joined(" * ", scopes, 1)
         if isinstance(expr, Symbol | Indexed | AppliedUndef):
@@ -97,12 +116,20 @@ def compile_at(
             return constant(arb.const_e())
         if isinstance(expr, Integral) and len(expr.limits) == 1:
             s, lo, hi = expr.limits[0]
-            integrand = compile_at([known(expr.function, scope)], [s, *inputs], shape, where)
-            return assign(f"integral({constant(integrand)}, {name(lo, scope)}, {name(hi, scope)}, values)")
+            integrand, held = under(s, expr.function, scope)
+            return assign(f"integral({integrand}, {name(lo, scope)}, {name(hi, scope)}, {held})")
         if isinstance(expr, Limit) and expr.args[2] in (oo, -oo):
-            inner = compile_at([known(expr.args[0], scope)], [expr.args[1], *inputs], shape, where)
-            return assign(f"limit({constant(inner)}, {int(expr.args[2] == oo)}, values)")
-        if isinstance(expr, hyper):
+            function, held = under(expr.args[1], expr.args[0], scope)
+            return assign(f"limit({function}, {int(expr.args[2] == oo)}, {held})")
+        if isinstance(expr, Subs):
+            held = {s: name(value, scope) for s, value in zip(expr.variables, expr.point, strict=True)}
+            return name(expr.expr, {**scope, **held})
+        if isinstance(expr, Derivative):
+            # With functions left closed the derivative is the same for all of them.
+            closed = {key: value for key, value in where.items() if not isinstance(key, AppliedUndef)}
+            once = expr if isinstance(expr.expr, AppliedUndef) else differentiate(unfold(expr, closed))
+            return name(differentiate(decided(unfold(expr, where))) if once.has(Derivative, Subs) else once, scope)
+        if isinstance(expr, hyper) and len(expr.ap) == len(expr.bq) == 1:
             (top,), (bottom,), argument = expr.ap, expr.bq, expr.argument  # Arb's ₁F₁
             return assign(f"call('hypgeom_1f1', {name(argument, scope)}, {name(top, scope)}, {name(bottom, scope)})")
         if isinstance(expr, Max | Min):
@@ -122,11 +149,30 @@ def compile_at(
 
     def cases(branches: list[Any], scope: Mapping[Any, Any]) -> str:
         """A piecewise function as nested switches on the sign of what its conditions compare."""
+        if not branches:
+            return constant(arb.nan())
         (value, condition), rest = branches[0], branches[1:]
-        if condition == True or not rest:  # noqa: E712
+        if condition == True:  # noqa: E712
             return name(value, scope)
+        if not isinstance(condition, Gt | Ge | Lt | Le):
+            raise CompileError(f"a piece for {condition} has no numerical reading: only an inequality switches by a sign")
         gap = condition.lhs - condition.rhs if isinstance(condition, Gt | Ge) else condition.rhs - condition.lhs
         return assign(f"switch({name(gap, scope)}, {cases(rest, scope)}, {name(value, scope)})")
+
+    def under(bound: Any, body: Any, scope: Mapping[Any, Any]) -> tuple[str, str]:
+        """The body as a function of a bound variable, and the values it is held at: of the scope and of the inputs it has."""
+        text = unfold(body, where)
+        held = {s: v for s, v in scope.items() if s != bound and isinstance(v, str)}
+        free = {s: given[s] for s in inputs if s != bound and s not in held and text.has(family(s))}
+        sizes = {s: v for s, v in {**shape, **scope}.items() if s != bound and not isinstance(v, str)}
+        function = compile_at([body], [bound, *held, *free], sizes, where)
+        return constant(function), f"[{', '.join([*held.values(), *free.values()])}]"
+
+    def decided(expr: Any) -> Any:
+        """The expression with the functions of the point put in."""
+        return expr.replace(
+            lambda e: isinstance(e, AppliedUndef) and isinstance(shape.get(e.func), Lambda), lambda e: shape[e.func](*e.args)
+        )
 
     def leaf(expr: Any, scope: Mapping[Any, Any]) -> str:
         if expr in shape or isinstance(scope.get(expr), Integer):
@@ -140,7 +186,7 @@ def compile_at(
         row, indices = find_row(where, item)
         if row is None:
             raise CompileError(f"{item} has no value")
-        return name(where[row], indices)
+        return name(where[row], {s: v if isinstance(v, Integer) else name(v, scope) for s, v in indices.items()})
 
     def raised(base: Any, exponent: Any, scope: Mapping[Any, Any]) -> str:
         if base == E:
@@ -151,7 +197,8 @@ def compile_at(
                 return name(Integer(1), {})
             if name(base, scope) == ZERO and whole > 0:
                 return ZERO
-            return assign(f"{name(base, scope)} ** {whole}" if whole > 0 else f"1 / {name(base, scope)} ** {-whole}")
+            raised_to = f"repeated({name(base, scope)}, {abs(whole)})"
+            return assign(raised_to if whole > 0 else f"1 / {raised_to}")
         if exponent == Rational(1, 2):
             return assign(f"call('sqrt', {name(base, scope)})")
         return assign(f"power({name(base, scope)}, {name(exponent, scope)})")
@@ -163,12 +210,26 @@ def compile_at(
     return constants["compiled"]
 
 
+# Arb integrates what is meromorphic, and what knows its branch cuts; these are all that is safe to hand it.
+MEROMORPHIC = {
+    "exp", "sin", "cos", "tan", "cot", "sec", "csc", "sinh", "cosh", "tanh", "coth", "sech", "csch", "erf", "erfc", "erfi",
+    "gamma", "hypgeom_1f1",
+}  # fmt: skip
+
+
 def call(method: str, value: Any, *parameters: Any) -> Any:
     """The function of that name in the arithmetic of its argument."""
-    if isinstance(value, Enclosure):
-        if parameters:
+    if any(isinstance(v, Enclosure) for v in (value, *parameters)):
+        if method == "hypgeom_1f1" and all(isinstance(v, arb) for v in parameters):
+            return value.kummer(*parameters)
+        if parameters or method not in FUNCTIONS:
             raise CompileError(f"{method} is not enclosed over intervals")
         return abs(value) if method == "__abs__" else value.apply(method)
+    if isinstance(value, acb):
+        if method in ("sqrt", "log"):
+            return getattr(value, method)(analytic=True)
+        if method not in MEROMORPHIC:
+            raise CompileError(f"{method} under an integral is not enclosed: it is not analytic everywhere")
     if isinstance(value, arb_series) and method in ("tanh", "sinh", "cosh"):
         grow, shrink = value.exp(), (-value).exp()
         return {"sinh": (grow - shrink) / 2, "cosh": (grow + shrink) / 2, "tanh": (grow - shrink) / (grow + shrink)}[method]
@@ -177,24 +238,46 @@ def call(method: str, value: Any, *parameters: Any) -> Any:
     return getattr(value, method)(*parameters)
 
 
+EFFORT = 4_000  # evaluations before an integral is given up, as over a pole
+
+
 def integral(integrand: Callable[[Sequence[Any]], list[Any]], lo: Any, hi: Any, values: Sequence[Any]) -> Any:
-    """A proper integral, enclosed by Arb."""
-    if not all(isinstance(v, arb) for v in (lo, hi, *values)):
-        raise CompileError("an integral is enclosed at points only")
+    """A proper integral, enclosed by Arb; only its upper limit may be a power series or run through an interval."""
+    if not all(isinstance(v, arb) for v in (lo, *values)):
+        raise CompileError("an integral is enclosed at points only, up to its upper limit")
+    if isinstance(hi, Enclosure):
+        return _up_to(integrand, lo, hi, values)
+    if isinstance(hi, arb_series):
+        # d/dt of the integral is the integrand at the upper limit times that limit's velocity.
+        slope = integrand([hi, *values])[0] * hi.derivative()
+        return slope.integral() + integral(integrand, lo, hi[0], values)
     rest = [acb(v) for v in values]
-    return acb.integral(lambda s, _: acb(integrand([s, *rest])[0]), lo, hi).real
+    integrand([acb(lo), *rest])  # Arb would swallow the error of an integrand that has no complex reading
+    return acb.integral(lambda s, _: acb(integrand([s, *rest])[0]), lo, hi, eval_limit=EFFORT).real
+
+
+def _up_to(integrand: Callable[[Sequence[Any]], list[Any]], lo: arb, hi: Enclosure, values: Sequence[arb]) -> Enclosure:
+    """The integral up to every point of an interval: it rises to the right where the integrand is not negative."""
+    slope = Enclosure.of(integrand([hi, *map(Enclosure.of, values)])[0])
+    if not hi.lo.is_finite():
+        raise CompileError("an integral is not enclosed from minus infinity")
+    first = Enclosure.of(integral(integrand, lo, hi.lo, values))
+    if slope.lo >= 0 and hi.hi.is_finite():
+        last = Enclosure.of(integral(integrand, lo, hi.hi, values))
+        return Enclosure(first.lo, last.hi, min(hi.grade, slope.grade))
+    return first + slope * (hi - hi.lo)
 
 
 FAR = 64  # limits at infinity are enclosed from here on
 
 
 def limit(function: Callable[[Sequence[Any]], list[Any]], upwards: int, values: Sequence[Any]) -> Any:
-    """A limit at infinity: it lies in the enclosure of the function over the whole tail."""
+    """A limit at infinity: if there is one, it lies in the enclosure of the function over the whole tail."""
     if not all(isinstance(v, arb) for v in values):
         raise CompileError("a limit is enclosed at points only")
     tail = Enclosure(arb(FAR), INF) if upwards else Enclosure(NEG_INF, arb(-FAR))
     found = Enclosure.of(function([tail, *(Enclosure.of(v) for v in values)])[0])
-    if not found.is_finite:
+    if not found.is_finite or found.grade < CLOSED:
         raise CompileError("the tail could not be bounded")
     return found.lo.union(found.hi)
 
@@ -202,31 +285,40 @@ def limit(function: Callable[[Sequence[Any]], list[Any]], upwards: int, values: 
 def switch(gap: Any, below: Any, above: Any) -> Any:
     """The branch for a negative and for a positive gap; over a change of sign both, at the change itself nothing."""
     if isinstance(gap, Enclosure):
-        if gap.lo > 0:
-            return above
-        if gap.hi < 0:
-            return below
         low, high = Enclosure.of(below), Enclosure.of(above)
-        return Enclosure(low.lo if low.lo < high.lo else high.lo, low.hi if low.hi > high.hi else high.hi)
+        if gap.lo > 0:
+            return high.graded(gap.grade)
+        if gap.hi < 0:
+            return low.graded(gap.grade)
+        return low.hull(high).graded(min(gap.grade, CLOSED))
     if isinstance(gap, arb):
         return above if gap > 0 else below if gap < 0 else arb.nan()
     raise CompileError("a function in pieces has no power series here")
 
 
 def extreme(largest: bool, a: Any, b: Any) -> Any:
-    """max or min of two values."""
+    """max or min of two values. Its kink stays graded smooth: there the derivative, a switch, encloses both slopes."""
     if isinstance(a, Enclosure) or isinstance(b, Enclosure):
         x, y = Enclosure.of(a), Enclosure.of(b)
         if not largest:
             return -extreme(True, -x, -y)
-        return Enclosure(x.lo if x.lo > y.lo else y.lo, x.hi if x.hi > y.hi else y.hi)
+        return Enclosure(x.lo if x.lo > y.lo else y.lo, x.hi if x.hi > y.hi else y.hi, min(x.grade, y.grade))
     if isinstance(a, arb) and isinstance(b, arb):
         return a.max(b) if largest else a.min(b)
     raise CompileError("max and min have no power series here")
+
+
+def repeated(base: Any, exponent: int) -> Any:
+    """bⁿ; a ball around zero has no logarithm and is multiplied out."""
+    if isinstance(base, arb) and base.contains(0):
+        return reduce(lambda a, b: a * b, [base] * exponent)
+    return base**exponent
 
 
 def power(base: Any, exponent: Any) -> Any:
     """b^e with a real exponent."""
     if isinstance(base, Enclosure) or isinstance(exponent, Enclosure):
         return Enclosure.of(base) ** exponent
+    if isinstance(base, acb) or isinstance(exponent, acb):
+        return acb(base).pow(exponent, analytic=True)
     return base**exponent

@@ -1,7 +1,8 @@
 """Intervals with Arb endpoints, infinite ones included.
 
 An Arb ball has a midpoint and so cannot reach to infinity. Here both ends are Arb numbers rounded outward, monotone
-functions are evaluated at the ends, and what cannot be bounded becomes the whole line: x ∈ X ⇒ f(x) ∈ F(X) always.
+functions are evaluated at the ends, and what cannot be bounded becomes the whole line: x ∈ X ⇒ f(x) ∈ F(X) wherever
+f(x) is defined. How far that is the grade tells, and no result is graded higher than what it was computed from.
 """
 
 from dataclasses import dataclass
@@ -10,6 +11,10 @@ from typing import Any
 from flint import arb
 
 INF, NEG_INF = arb.pos_inf(), arb.neg_inf()
+
+PARTIAL = 0  # somewhere on the box there is no value
+CLOSED = 1  # a singularity or a kink is touched, as at the open end of a domain
+SMOOTH = 2  # continuous on the closed box, and its derivative encloses every slope: the mean-value theorem holds
 
 # f(−∞) and f(+∞) of the monotone functions; None where the function does not reach that far.
 INCREASING: dict[str, tuple[Any, Any]] = {
@@ -25,12 +30,17 @@ INCREASING: dict[str, tuple[Any, Any]] = {
     "lambertw": (None, INF),
     "erfinv": (None, None),
 }
+AT_ZERO = {"log": NEG_INF, "sqrt": arb(0)}  # functions that begin at zero, with their value there
+# Smooth wherever Arb's ball is finite; what jumps or has a branch point would be neither.
+MEROMORPHIC = ("sin", "cos", "tan", "cot", "sec", "csc", "cosh", "coth", "sech", "csch", "gamma", "zeta", "sinc")
+FUNCTIONS = {*INCREASING, *MEROMORPHIC, "erfc", "__abs__"}
 
 
 @dataclass(frozen=True)
 class Enclosure:
     lo: arb
     hi: arb
+    grade: int = SMOOTH
 
     @classmethod
     def of(cls, value: Any) -> "Enclosure":
@@ -63,12 +73,19 @@ class Enclosure:
         m = self.middle
         return Enclosure(self.lo, m), Enclosure(m, self.hi)
 
+    def hull(self, other: "Enclosure") -> "Enclosure":
+        return _hull([self.lo, self.hi, other.lo, other.hi], min(self.grade, other.grade))
+
+    def graded(self, grade: int) -> "Enclosure":
+        """The same interval, graded no higher than this."""
+        return Enclosure(self.lo, self.hi, min(self.grade, grade))
+
     def __add__(self, other: Any) -> "Enclosure":
         o = Enclosure.of(other)
-        return _between(self.lo + o.lo, self.hi + o.hi)
+        return _between(self.lo + o.lo, self.hi + o.hi, min(self.grade, o.grade))
 
     def __neg__(self) -> "Enclosure":
-        return Enclosure(-self.hi, -self.lo)
+        return Enclosure(-self.hi, -self.lo, self.grade)
 
     def __sub__(self, other: Any) -> "Enclosure":
         return self + -Enclosure.of(other)
@@ -80,7 +97,7 @@ class Enclosure:
         o = Enclosure.of(other)
         # 0·∞ is 0: an end of a factor that is exactly zero bounds the product by zero.
         ends = [arb(0) if a == 0 or b == 0 else a * b for a in (self.lo, self.hi) for b in (o.lo, o.hi)]
-        return _hull(ends)
+        return _hull(ends, min(self.grade, o.grade))
 
     __radd__, __rmul__ = __add__, __mul__
 
@@ -95,42 +112,53 @@ class Enclosure:
             return WHOLE
         lo = arb(0) if not self.hi.is_finite() else NEG_INF if self.hi == 0 else 1 / self.hi
         hi = arb(0) if not self.lo.is_finite() else INF if self.lo == 0 else 1 / self.lo
-        return _between(lo, hi)
+        return _between(lo, hi, min(self.grade, CLOSED if self.contains_zero() else SMOOTH))
 
     def __pow__(self, exponent: Any) -> "Enclosure":
         if isinstance(exponent, int):
             if exponent < 0:
                 return (self**-exponent).reciprocal()
             if exponent % 2 == 0 and self.lo < 0:
-                reach = -self.lo if -self.lo > self.hi else self.hi
-                inner = arb(0) if self.hi >= 0 else -self.hi
-                return Enclosure(inner, reach) ** exponent
-            return _between(_power(self.lo, exponent), _power(self.hi, exponent))
-        return (self.apply("log") * Enclosure.of(exponent)).apply("exp")
+                size = abs(self)
+                return _between(_power(size.lo, exponent), _power(size.hi, exponent), self.grade)
+            return _between(_power(self.lo, exponent), _power(self.hi, exponent), self.grade)
+        log = self.apply("log")
+        # A negative number has whole powers among its real ones, which the logarithm does not see.
+        return (log * Enclosure.of(exponent)).apply("exp") if log.grade >= CLOSED else WHOLE
 
     def __abs__(self) -> "Enclosure":
-        if self.lo >= 0:
+        if self.lo > 0:
             return self
-        if self.hi <= 0:
+        if self.hi < 0:
             return -self
-        return Enclosure(arb(0), -self.lo if -self.lo > self.hi else self.hi)
+        reach = -self.lo if -self.lo > self.hi else self.hi
+        return Enclosure(arb(0), reach, min(self.grade, CLOSED))
 
     def apply(self, name: str) -> "Enclosure":
         """The image under a function of one argument, by Arb's name for it."""
         if name == "erfc":
-            return 1 - self.apply("erf") if self.lo < 0 else _between(_end("erfc", self.hi, arb(0)), _end("erfc", self.lo, None))
+            return _between(_end(name, self.hi, arb(0)), _end(name, self.lo, arb(2)), self.grade)
         if name in INCREASING:
             left, right = INCREASING[name]
-            return _between(_end(name, self.lo, left), _end(name, self.hi, right))
+            if name in AT_ZERO and self.lo == 0 < self.hi:
+                return _between(AT_ZERO[name], _end(name, self.hi, right), min(self.grade, CLOSED))
+            return _between(_end(name, self.lo, left), _end(name, self.hi, right), self.grade)
         if name in ("sin", "cos") and not self.is_finite:
-            return Enclosure(arb(-1), arb(1))
+            return Enclosure(arb(-1), arb(1), self.grade)
         if not self.is_finite:
             return WHOLE
         ball = getattr(self.lo.union(self.hi), name)()
-        return _between(ball, ball)
+        return _between(ball, ball, self.grade)
+
+    def kummer(self, a: arb, b: arb) -> "Enclosure":
+        """₁F₁(a; b; ·): for 0 < a ≤ b a mean of e^{zu} over 0 ≤ u ≤ 1, which rises with z from 0 to infinity."""
+        if not 0 < a <= b:
+            return WHOLE
+        lo = self.lo.hypgeom_1f1(a, b) if self.lo.is_finite() else arb(0)
+        return _between(lo, self.hi.hypgeom_1f1(a, b) if self.hi.is_finite() else INF, self.grade)
 
 
-WHOLE = Enclosure(NEG_INF, INF)
+WHOLE = Enclosure(NEG_INF, INF, PARTIAL)
 
 
 def _power(end: arb, exponent: int) -> arb:
@@ -145,20 +173,24 @@ def _end(name: str, end: arb, limit: Any) -> arb:
     return limit if limit is not None else arb.nan()
 
 
-def _between(lo: arb, hi: arb) -> Enclosure:
-    """Outward rounding; not-a-number means that nothing is known."""
-    low = NEG_INF if lo.is_nan() else lo.lower() if lo.is_finite() else lo
-    high = INF if hi.is_nan() else hi.upper() if hi.is_finite() else hi
-    return Enclosure(low, high)
+def _between(lo: arb, hi: arb, grade: int = SMOOTH) -> Enclosure:
+    """Outward rounding; not-a-number means that there is no value."""
+    return Enclosure(_low(lo), _high(hi), PARTIAL if lo.is_nan() or hi.is_nan() else grade)
 
 
-def _hull(ends: list[arb]) -> Enclosure:
-    if any(e.is_nan() for e in ends):
-        return WHOLE
-    lows = [e.lower() if e.is_finite() else e for e in ends]
-    highs = [e.upper() if e.is_finite() else e for e in ends]
-    low, high = lows[0], highs[0]
-    for a, b in zip(lows[1:], highs[1:], strict=True):
+def _hull(ends: list[arb], grade: int) -> Enclosure:
+    low, high = _low(ends[0]), _high(ends[0])
+    for end in ends[1:]:
+        a, b = _low(end), _high(end)
         low = a if a < low else low
         high = b if b > high else high
-    return Enclosure(low, high)
+    return Enclosure(low, high, grade)
+
+
+def _low(end: arb) -> arb:
+    """The lower end of a ball; an infinite ball, which Arb returns on overflow, reaches all the way down."""
+    return end.lower() if end.is_finite() else INF if end == INF else NEG_INF
+
+
+def _high(end: arb) -> arb:
+    return end.upper() if end.is_finite() else NEG_INF if end == NEG_INF else INF

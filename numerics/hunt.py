@@ -47,10 +47,10 @@ def _fate(claim: Claim, statement: Statement, name: str, mutated: Any, points: S
     if isinstance(mutated, Sharp | Root):
         outcome = ball.read(claim, Statement({name: mutated}, statement.hypotheses), name)
         return "killed" if outcome.verdict is Verdict.REFUTED else "alive"
-    seen = set()
+    undefined = False
     for point in points:
         status = judge(claim, statement, name, point, mutated).status
         if status == "fails":
             return "killed"
-        seen.add(status)
-    return "undefined" if "undefined" in seen else "alive"
+        undefined |= status == "undefined" and judge(claim, statement, name, point).status == "holds"
+    return "undefined" if undefined else "alive"

@@ -10,23 +10,23 @@ from functools import lru_cache
 from typing import Any
 
 from flint import arb, arb_series, ctx, fmpq
-from sympy import Eq, Expr, FiniteSet, Ge, Gt, Le, Lt, Ne, Order, Range, Rational, together
+from sympy import Basic, Eq, Expr, FiniteSet, Ge, Gt, Indexed, Le, Lt, Ne, Order, Range, Rational, simplify, together
 from sympy.matrices import MatrixBase
 
 from derivations.claim import Claim, Statement
 from derivations.domain import Point
-from derivations.sums import dot, find_row, look_up, matrices, write_out
+from derivations.sums import differentiate, dot, find_row, look_up, matrices, unfold, write_out
 from derivations.symbolic import constant_at_start, definitions, order_of
 from numerics.compile import CompileError, compile_at
 
 BITS = 256
-TIGHT = 2.0**-100  # a ball wider than this, relative to what it was computed from, agrees with nothing
+TIGHT = 2.0**-100  # a ball wider than this agrees with nothing
 JET = 7  # Taylor coefficients along a flow
 
 
 @dataclass(frozen=True)
 class Finding:
-    """fails: certified false here; holds: agrees to TIGHT; unmet: a hypothesis does not hold; undefined: no value."""
+    """fails: certified false here; holds: agrees to TIGHT; unmet: some hypothesis is not certain; undefined: no value."""
 
     status: str
     witness: Mapping[str, str] = field(default_factory=dict)
@@ -36,41 +36,57 @@ def judge(claim: Claim, statement: Statement, name: str, point: Point, part: Any
     """The part of that name (or a mutant of it, given as `part`) at a point of the claim's domain."""
     original = statement.parts[name]
     part = original if part is None else part
-    old = ctx.prec
-    ctx.prec = BITS
     try:
-        for hypothesis in statement.hypotheses:
-            if not _met(claim, original, hypothesis, point):
+        with ctx.workprec(BITS):
+            if not meets(claim, statement, name, point):
                 return Finding("unmet")
-        if claim.flow:
-            return _along_the_flow(claim, original, part, point)
-        if order_of(part):
-            return _asymptotic(claim, part, point)
-        values = _values(claim, part, point)
-        status = _decide(part, values)
-        if status != "fails":
-            return Finding(status)
-        left, right = next((a, b) for a, b in values if _decide(part, [(a, b)]) == "fails")
-        return Finding("fails", {**describe(claim, point), "lhs": show(left), "rhs": show(right)})
+            if claim.flow and isinstance(part, Eq):
+                return _along_the_flow(claim, original, part, point)
+            if order_of(part):
+                return _asymptotic(claim, part, point)
+            sides = [matrices(side) for side in (part.lhs, part.rhs)]
+            shapes = [side.shape if isinstance(side, MatrixBase) else () for side in sides]
+            if shapes[0] != shapes[1]:  # a vector equals no matrix
+                return Finding("fails", {"shape of lhs": str(shapes[0]), "shape of rhs": str(shapes[1])})
+            # An inequality about a trajectory is judged where it starts.
+            values = _values(claim, part, at_start(claim, original, point) if claim.flow else point)
+            status = _decide(part, values)
+            if status != "fails":
+                return Finding("undefined" if status == "undefined" else "holds")
+            left, right = next((a, b) for a, b in values if _decide(part, [(a, b)]) == "fails")
+            return Finding("fails", {**describe(claim, point), "lhs": show(left), "rhs": show(right)})
     except (CompileError, ZeroDivisionError, ValueError) as error:
         return Finding("undefined", {"why": str(error)})
-    finally:
-        ctx.prec = old
 
 
-def _met(claim: Claim, original: Any, hypothesis: Any, point: Point) -> bool:
-    """Whether a hypothesis certainly holds: for a flow an equation along all of it, an inequality at its start."""
-    if not claim.flow:
-        return _decide(hypothesis, _values(claim, hypothesis, point)) == "holds"
-    if isinstance(hypothesis, Eq):
-        return _along_the_flow(claim, original, hypothesis, point).status == "holds"
-    start, _ = _started(claim, original, tuple(point.items()))
-    return _decide(hypothesis, _values(claim, hypothesis, start)) == "holds"
+def meets(claim: Claim, statement: Statement, name: str, point: Point) -> bool:
+    """Whether the hypotheses certainly hold: for a flow an equation along all of it, an inequality at its start."""
+    original = statement.parts[name]
+    rest = at_rest(claim, point)
+    if any(_decide(hypothesis, _values(claim, hypothesis, rest)) == "fails" for hypothesis in statement.hypotheses):
+        return False  # a start that breaks one needs no trajectory
+    start = _started(claim, original, tuple(point.items()))[0] if claim.flow else point
+    for hypothesis in statement.hypotheses:
+        if claim.flow and isinstance(hypothesis, Eq):
+            status = _along_the_flow(claim, original, hypothesis, point).status
+        else:
+            status = _decide(hypothesis, _values(claim, hypothesis, start))
+        if status != "holds" and not (status == "agrees" and _level(claim, hypothesis, start)):
+            return False
+    return True
+
+
+def _level(claim: Claim, relation: Any, point: Point) -> bool:
+    """Whether both sides are one and the same number: rounding cannot tell, the exact values of the point can."""
+    values = {s: v for s, v in point.items() if isinstance(s, Basic) and isinstance(v, Basic)}
+    gaps = (write_out(unfold(left - right, definitions(claim)), point) for left, right in residual(relation))
+    return all(exact == 0 or simplify(differentiate(exact).doit()) == 0 for exact in (gap.xreplace(values) for gap in gaps))
 
 
 def shape_of(claim: Claim, point: Mapping[Any, Any]) -> dict[Any, Any]:
     """The sizes and the chosen functions of a point: what an expression must be written out for."""
-    return {s: v for s, v in point.items() if isinstance(claim.domain.get(s), Range | FiniteSet)}
+    sets = {s: claim.domain.get(s.base if isinstance(s, Indexed) else s) for s in point}
+    return {s: v for s, v in point.items() if isinstance(getattr(sets[s], "of", sets[s]), Range | FiniteSet)}
 
 
 def number(value: Any) -> arb:
@@ -119,22 +135,19 @@ def _values(claim: Claim, part: Any, point: Point) -> list[tuple[arb, arb]]:
 
 
 def _decide(part: Any, values: Sequence[tuple[arb, arb]]) -> str:
-    statuses = [_decide_one(part, left, right) for left, right in values]
-    for status in ("fails", "undefined"):
-        if status in statuses:
-            return status
-    return "holds"
+    """The worst of: fails, undefined, agrees (equal as far as can be seen), holds. Only the ends are certain."""
+    statuses = {_decide_one(part, left, right) for left, right in values}
+    return next(status for status in ("fails", "undefined", "agrees", "holds") if status in statuses)
 
 
 def _decide_one(part: Any, left: arb, right: arb) -> str:
     gap = left - right
-    if not gap.is_finite():
+    fails = {Eq: gap != 0, Ne: gap == 0, Le: gap > 0, Lt: gap >= 0, Ge: gap < 0, Gt: gap <= 0}[part.func]
+    holds = {Eq: gap == 0, Ne: gap != 0, Le: gap <= 0, Lt: gap < 0, Ge: gap >= 0, Gt: gap > 0}[part.func]
+    if not gap.is_finite() or not (fails or gap.rad() < TIGHT):
         return "undefined"
-    tight = bool(gap.rad() < TIGHT * (1 + abs(left) + abs(right)).lower())
-    fails = {Eq: gap != 0, Ne: tight and gap.contains(0), Le: gap > 0, Lt: gap >= 0, Ge: gap < 0, Gt: gap <= 0}[part.func]
-    if fails:
-        return "fails"
-    return "holds" if part.func is not Eq or tight else "undefined"
+    level = "agrees" if part.func in (Eq, Le, Ge) else "undefined"
+    return "fails" if fails else "holds" if holds else level
 
 
 def _along_the_flow(claim: Claim, original: Any, part: Any, point: Point) -> Finding:
@@ -162,7 +175,8 @@ def _started(claim: Claim, original: Any, point: tuple[Any, ...]) -> tuple[Point
 def at_rest(claim: Claim, point: Point) -> Point:
     """The point with the state at its initial values, where those are given."""
     given = {s: look_up(claim.initial, s) for s in point}
-    return {s: v if given[s] is None else write_out(given[s], point) for s, v in point.items()}
+    members = {s: v for s, v in point.items() if isinstance(s, Indexed)}  # a start may be a member of another family
+    return {s: v if given[s] is None else write_out(given[s], point).xreplace(members) for s, v in point.items()}
 
 
 def at_start(claim: Claim, original: Any, point: Point) -> Point:
@@ -208,6 +222,8 @@ def _integrate(start: arb, slope: Any, order: int) -> arb_series:
 def _asymptotic(claim: Claim, part: Any, point: Point) -> Finding:
     """lhs − rhs = O(εⁿ), from the power series of its numerator and denominator in ε."""
     order: Order = order_of(part)
+    if len(order.variables) != 1 or order.point != (0,):
+        raise CompileError(f"{order} is not about one variable that goes to zero")
     eps, wanted = order.variables[0], int(order.expr.as_coeff_exponent(order.variables[0])[1])
     gap = write_out(part.lhs - part.rhs.removeO(), {s: v for s, v in shape_of(claim, point).items() if s != eps})
     above, below = together(gap).as_numer_denom()
@@ -223,6 +239,8 @@ def _asymptotic(claim: Claim, part: Any, point: Point) -> Finding:
     if low is None:
         return Finding("undefined", {"why": "the denominator vanishes"})
     for power, coefficient in enumerate(up[: low + wanted]):
+        if not coefficient.is_finite() or coefficient.rad() > TIGHT:
+            return Finding("undefined")
         if coefficient != 0:
             value = {f"power of {eps}": str(power - low), "coefficient of lhs − rhs": show(coefficient / down[low])}
             return Finding("fails", {**describe(claim, {s: v for s, v in point.items() if s != eps}), **value})

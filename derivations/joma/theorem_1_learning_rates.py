@@ -1,0 +1,34 @@
+"""With two learning rates the logits are still a quadratic in the MLP weights, with the ratio of the rates before it."""
+
+from sympy import Interval, Sum, Symbol, exp, oo
+
+from derivations.block import DOMAIN, K, U, a, b, c, d, definitions, g, gradient_flow, h, i, k, l, mean, v, w, z
+from derivations.claim import Claim, Eq, Step, Trained, Verdict
+from derivations.notation import joma
+from derivations.sums import dot
+
+eta_w, eta_z = (Symbol(name, positive=True) for name in ("eta_w", "eta_z"))
+flow = gradient_flow(exp)
+
+claim = Claim(
+    source=joma("Extension of Theorem 1 to two learning rates", section="3"),
+    domain={**DOMAIN, eta_w: Interval.open(0, oo), eta_z: Interval.open(0, oo)},
+    where=definitions(exp),
+    flow={w[k, a]: eta_w * flow[w[k, a]], z[l]: eta_z * flow[z[l]]},
+    constant=c[l],
+    # The talks say that the joint dynamics works for any learning rates: not with the same factor.
+    printed=Eq(z[l], Sum(v[k, l] ** 2, (k, 1, K)) / 2 + c[l]),
+    amended=Eq(z[l], eta_z / (2 * eta_w) * Sum(v[k, l] ** 2, (k, 1, K)) + c[l]),
+    proof=(
+        Step(
+            eta_z * mean(Sum(g[i, k] * h[i, k] * b[i, l] * v[k, l], (k, 1, K)))
+            - eta_z / eta_w * Sum(v[k, l] * Sum(U[a, l] * dot(w)[k, a], (a, 1, d)), (k, 1, K)),
+            "each logit moves with its own token, at its own rate (Eqns. 10, 12)",
+        ),
+        Step(0, "v moves with η_w times the mean of g h' b, so both terms are η_z times one and the same (Eqns. 11, 13)"),
+    ),
+    uses=("joma/theorem_1_exp",),
+    scope="any two positive learning rates; any number of samples, tokens and hidden nodes, any activation, any g",
+    trained=Trained("joma-block", {"z": "logits", "v": "weights"}),
+    at_least=Verdict.PROVED,
+)

@@ -1,0 +1,263 @@
+"""The symbolic reading: true proofs are proved, false ones never."""
+
+from typing import Any
+
+import pytest
+from sympy import (
+    Abs, FiniteSet, Function, IndexedBase, Integral, Interval, KroneckerDelta, Lambda, Limit, O, Product, Rational, S, Sum,
+    Symbol, cos, exp, factorial, oo, pi, sqrt, symbols,
+)  # fmt: skip
+
+from derivations.claim import Claim, ClaimError, Eq, Gt, Induction, Le, Lt, Source, Step, Use, Verdict
+from derivations.domain import Family, integers, orthonormal, simplex
+from derivations.notation import Path
+from derivations.sums import dot
+from derivations.symbolic import Outcome, disagree, read, same, vanishes
+
+x, y, z = symbols("x y z", real=True)
+s, c, w = symbols("s c w", real=True)
+t = Symbol("t", nonnegative=True)
+eps = Symbol("epsilon", positive=True)
+n, M, d = symbols("n M d", integer=True, positive=True)
+i, j, l, m, a = symbols("i j l m a", integer=True)
+k = Symbol("k", integer=True, nonnegative=True)
+bit, other_bit = symbols("bit other_bit", integer=True, nonnegative=True)
+p, v, U, X = map(IndexedBase, ("p", "v", "U", "X"))
+f, rho, tau = Function("f"), Function("rho"), Function("tau")
+LINE = Interval(-oo, oo)
+PLANE = {x: LINE, y: LINE}
+DOUBLING = {f: FiniteSet(Lambda(x, 2 * x))}
+SIZES = {n: integers(1), l: integers(1, n), X: Family(LINE, (l, 1, n))}
+
+
+def a_claim(domain: Any, statement: Any, *steps: Step, **more: Any) -> Claim:
+    return Claim(Source("test", "Claim 1"), domain, statement, **{"proof": steps, **more})
+
+
+def outcome(claim: Claim, **others: Claim) -> Outcome:
+    name, *_ = claim.standing.parts
+    return read(claim, claim.standing, name, others)
+
+
+def test_a_true_derivation_is_proved() -> None:
+    steps = (Step(x**2 + 2 * x * y + y**2, "expanding"), Step(x * (x + 2 * y) + y**2, "collecting x"))
+    found = outcome(a_claim(PLANE, Eq((x + y) ** 2, y**2 + x**2 + 2 * x * y), *steps))
+    assert found.verdict is Verdict.PROVED
+    assert found.detail is not None
+    assert [step["checked"] for step in found.detail["steps"]] == [True, True, True]
+
+
+def test_a_false_middle_step_is_an_error() -> None:
+    claim = a_claim(PLANE, Eq((x + y) ** 2, x**2 + 2 * x * y + y**2), Step(x**2 + y**2, "a slip"))
+    with pytest.raises(ClaimError, match="step 1 is false at"):
+        outcome(claim)
+
+
+def test_an_idle_step_is_an_error() -> None:
+    claim = a_claim(PLANE, Eq((x + y) ** 2, x**2 + 2 * x * y + y**2), Step((y + x) ** 2, "nothing new"))
+    with pytest.raises(ClaimError, match="idle"):
+        outcome(claim)
+
+
+def test_what_sympy_cannot_confirm_is_undecided() -> None:
+    claim = a_claim({n: integers(1), X: Family(LINE, (i, 1, n))}, Eq(Sum(X[i], (i, 1, n)), Sum(X[n + 1 - i], (i, 1, n))))
+    assert outcome(claim).verdict is Verdict.UNDECIDED
+
+
+def test_a_step_may_use_a_hypothesis_that_is_an_equation() -> None:
+    right = a_claim(PLANE, Eq(x + y, 1), Step(1 - y + y, "x = 1 − y", using=(Eq(x, 1 - y),)), hypotheses=(Eq(x, 1 - y),))
+    assert outcome(right).verdict is Verdict.PROVED
+    bound = a_claim(PLANE, Eq(x, 0), Step(0, "x > 0", using=(Gt(x, 0),)), hypotheses=(Gt(x, 0),))
+    with pytest.raises(ClaimError, match="no equation"):
+        outcome(bound)
+
+
+def test_a_statement_may_not_be_used_in_its_own_proof() -> None:
+    with pytest.raises(ClaimError, match="neither a hypothesis nor another claim"):
+        outcome(a_claim(PLANE, Eq(x, y), Step(y, "it says so", using=(Eq(x, y),))))
+
+
+@pytest.mark.parametrize(("set_", "index"), [(integers(1, n), l), (integers(0, 1), bit)])
+def test_a_hypothesis_about_one_index_says_nothing_of_the_others(set_: Any, index: Any) -> None:
+    zero, domain = Eq(X[index], 0), {n: integers(1), index: set_, X: Family(LINE, (l, 0, n))}
+    for bound in (index, other_bit):
+        claim = a_claim(domain, Eq(Sum(X[bound], (bound, 0, 1)), 0), Step(0, "X is 0", using=(zero,)), hypotheses=(zero,))
+        assert outcome(claim).verdict is Verdict.UNDECIDED
+
+
+def test_symbols_that_print_alike_are_not_alike() -> None:
+    biases = {function: Family(Interval(-1, 1), (i, 1, k)) for function in (rho, tau)}
+    domain = {k: integers(1), bit: integers(0, 1), **biases}
+    assert outcome(a_claim(domain, Eq(*(Path(bit, 0, k, Lambda(i, g(i))) for g in biases)))).verdict is Verdict.UNDECIDED
+
+
+TWICE = a_claim({**DOUBLING, x: Interval(0, 1), n: integers(1, 3)}, Eq(f(x) * n, 2 * x * n))
+MOVING = a_claim({t: Interval(0, oo), x: LINE}, Eq(x, t), flow={x: S.One, t: S.One}, initial={x: S.Zero, t: S.Zero})
+
+
+@pytest.mark.parametrize(
+    ("other", "at", "start", "message"),
+    [
+        (TWICE, {x: y, n: S(2)}, f(y) * 2, "outside its domain"),
+        (TWICE, {x: S.Half, n: M}, f(S.Half) * M, "outside its domain"),
+        (TWICE, {z: S.One}, f(S.Half) * 2, "does not speak of"),
+        (a_claim({**DOUBLING, x: LINE}, Le(f(x), 2 * x)), {x: y}, f(y), "not one equation"),
+        (a_claim({**DOUBLING, x: LINE}, Eq(f(x), 2 * x + O(x**2))), {x: y}, f(y), "not one equation"),
+        (MOVING, {x: y, t: S.One}, y, "not one equation"),
+        (a_claim({**DOUBLING, x: LINE}, Eq(f(x), 0), hypotheses=(Gt(x, 5),)), {x: y}, f(y), "hypothesis"),
+        (a_claim({X: Family(Interval(0, 1), (l, 1, 2))}, Eq(X[1], X[2])), {}, X[1], "without saying"),
+    ],
+)
+def test_a_claim_is_only_used_where_it_holds(other: Claim, at: Any, start: Any, message: str) -> None:
+    domain = {**DOUBLING, y: Interval(0, 4), M: integers(5), X: Family(LINE, (l, 1, 2))}
+    claim = a_claim(domain, Eq(start, start + 1), Step(start + 1, "as shown", using=(Use("other", at),)))
+    with pytest.raises(ClaimError, match=message):
+        outcome(claim, other=other)
+
+
+def test_what_is_used_must_be_sure_to_lie_in_the_domain() -> None:
+    def proof(value: Any, goal: Any) -> Claim:
+        step = Step(goal + 0 * n, "f doubles", using=(Use("other", {x: value}),))
+        return a_claim({**DOUBLING, y: Interval(0, 1)}, Eq(f(value) * 2, goal), step)
+
+    assert outcome(proof(y / 2, 2 * y), other=TWICE).verdict is Verdict.PROVED
+    assert outcome(proof(y**2, 4 * y**2), other=TWICE).verdict is Verdict.UNDECIDED
+
+
+def test_the_edge_of_an_open_domain_is_not_in_it() -> None:
+    doubles = a_claim({**DOUBLING, x: Interval.open(0, 1)}, Eq(f(x), 2 * x))
+    step = Step(2 * y, "f doubles", using=(Use("other", {x: y}),))
+    for set_, verdict in ((Interval.open(0, 1), Verdict.PROVED), (Interval(0, 1), Verdict.UNDECIDED)):
+        assert outcome(a_claim({**DOUBLING, y: set_}, Eq(f(y), 2 * y), step), other=doubles).verdict is verdict
+
+
+def test_values_are_put_into_a_claim_all_at_once() -> None:
+    other = a_claim({x: Interval(0, 1), y: Interval(2, 3), **DOUBLING}, Eq(f(x) * f(y), 4 * x * y))
+    step = Step(4 * x * y, "as shown", using=(Use("other", {x: y, y: x}),))
+    swapped = a_claim({y: Interval(0, 1), x: Interval(2, 3), **DOUBLING}, Eq(f(x) * f(y), 4 * x * y), step)
+    assert outcome(swapped, other=other).verdict is Verdict.PROVED
+
+
+def test_values_are_not_captured_by_an_integral() -> None:
+    other = a_claim({**DOUBLING, y: LINE}, Eq(f(y), 2 * Integral(y, (x, 0, 1))))
+    step = Step(1 + 0 * x, "as shown", using=(Use("other", {y: x}),))
+    with pytest.raises(ClaimError, match="false at"):
+        outcome(a_claim({**DOUBLING, x: LINE}, Eq(f(x), 1), step), other=other)
+
+
+def ratios(last: Any, last_step: Any) -> Claim:
+    """A product of k ratios i/(i + 1), by induction."""
+    ratio = i / (i + 1)
+    peeled = Step((k + 1) / (k + 2) * Product(ratio, (i, 1, k)), "the last factor stands apart")
+    proof = Induction(k, 0, (peeled, Step(last_step, "the induction hypothesis")))
+    return a_claim({k: integers(0)}, Eq(Product(ratio, (i, 1, k)), last), proof=proof)
+
+
+def test_induction() -> None:
+    assert outcome(ratios(1 / (k + 1), 1 / (k + 2))).verdict is Verdict.PROVED
+    with pytest.raises(ClaimError, match="base case"):
+        outcome(ratios(2 / (k + 1), 2 / (k + 2)))
+    with pytest.raises(ClaimError, match="last step to the goal is false"):
+        outcome(ratios(1 / (k**2 + 1), (k + 1) / (k + 2) / (k**2 + 1)))
+
+
+@pytest.mark.parametrize(
+    ("domain", "statement", "variable", "hypotheses"),
+    [
+        ({x: Interval(0, oo)}, Eq(cos(2 * pi * x), 1), x, ()),
+        ({k: integers(0), l: integers(0, k)}, Eq(KroneckerDelta(l, k + 1), 0), k, ()),
+        ({k: integers(0), p: simplex(k + 1)}, Eq(Sum(p[l], (l, 1, k + 1)), 1), k, ()),
+        ({k: integers(0)}, Eq(factorial(k), 6), k, (Lt(Abs(k - 3), 1),)),
+    ],
+)
+def test_what_the_induction_hypothesis_does_not_cover(domain: Any, statement: Any, variable: Any, hypotheses: Any) -> None:
+    proof = Induction(variable, 0, (Step(statement.rhs, "the induction hypothesis"),))
+    with pytest.raises(ClaimError, match="induction"):
+        a_claim(domain, statement, proof=proof, hypotheses=hypotheses)
+
+
+def test_a_product_that_runs_backwards_is_empty() -> None:
+    step = Step((k + 2) * factorial(k + 1) / 2, "one more factor, and the induction hypothesis")
+    claim = a_claim({k: integers(0)}, Eq(Product(i + 1, (i, 2, k)), factorial(k + 1) / 2), proof=Induction(k, 0, (step,)))
+    with pytest.raises(ClaimError, match="base case"):
+        outcome(claim)
+
+
+@pytest.mark.parametrize(
+    ("expr", "order", "holds"),
+    [
+        (eps**2 * exp(eps), O(eps**2), True),
+        ((cos(eps) - 1) / eps, O(eps), True),
+        (eps**2, O(eps**3), False),
+        (sqrt(eps) ** 3, O(eps**2), False),
+        (S.One, O(sqrt(eps)), False),
+        (1 / eps, O(1), False),
+        (x, O(1 / x**2, (x, oo)), False),
+    ],
+)
+def test_orders(expr: Any, order: Any, holds: bool) -> None:
+    assert vanishes(expr, order) is holds
+
+
+def test_an_abbreviation_may_depend_on_epsilon() -> None:
+    claim = a_claim({eps: Interval.open(0, 1)}, Eq(eps**2 * w, O(eps**2)), where={w: 1 / eps})
+    assert outcome(claim).verdict is Verdict.UNDECIDED
+
+
+def test_invariants_of_a_flow() -> None:
+    domain, flow = {x: LINE, y: LINE, t: Interval(0, oo)}, {x: y, y: -x, t: S.One}
+    assert outcome(a_claim(domain, Eq(x**2 + y**2, c), flow=flow, constant=c)).verdict is Verdict.PROVED
+    moves = a_claim(domain, Eq(x**2 - y**2, c), Step(2 * x * dot(x), "only x moves"), flow=flow, constant=c)
+    with pytest.raises(ClaimError, match="step 1 is false"):
+        outcome(moves)
+    at_rest = {x: S.One, y: S.Zero, t: S.Zero}
+    assert outcome(a_claim(domain, Eq(x**2 + y**2, 1), flow=flow, initial=at_rest)).verdict is Verdict.PROVED
+    assert outcome(a_claim(domain, Eq(x**2 + y**2, 2), flow=flow, initial=at_rest)).verdict is Verdict.UNDECIDED
+    zero = Eq(y, 0)
+    used_later = a_claim(domain, Eq(x, c), Step(0, "y = 0", using=(zero,)), flow=flow, constant=c, hypotheses=(zero,))
+    with pytest.raises(ClaimError, match="need not hold later"):
+        outcome(used_later)
+
+
+def test_what_a_set_guarantees_is_not_kept_by_a_flow() -> None:
+    claim = a_claim({n: integers(1), p: simplex(n), l: integers(1, n)}, Eq(Sum(p[l], (l, 1, n)), 1), flow={p[l]: p[l]})
+    assert outcome(claim).verdict is Verdict.UNDECIDED
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        Eq(Sum(KroneckerDelta(i, l) * X[i], (i, 1, M)), X[l]),  # l may lie beyond M
+        Eq(Sum(X[i], (i, 1, j), (j, 1, n)), n * Sum(X[i], (i, 1, j))),
+        Eq(Product(X[i] + j, (i, 1, n), (j, 1, M)), Product(X[i] + j, (i, 1, n))),
+        Eq(Integral(w, (x, 0, 1)), S.Half),
+        Eq(Limit(w / y, y, 0), oo),
+        Eq(x / 3, Rational(33333333333333333, 10**17) * x),
+        Eq(Abs(x), x),
+    ],
+)
+def test_false_statements_are_not_proved(statement: Any) -> None:
+    domain = {**SIZES, **PLANE, M: integers(1), j: integers(1, n)}
+    assert outcome(a_claim(domain, statement, where={w: x})).verdict is not Verdict.PROVED
+
+
+def test_facts_hold_for_fixed_indices_in_their_range_only() -> None:
+    claim = a_claim({M: integers(1), d: integers(M), l: integers(1, M), U: orthonormal(d, 1, M)}, Eq(x, y), where={x: y, y: 0})
+    assert same(Sum(U[a, l] ** 2, (a, 1, d)), S.One, claim)
+    assert not same(Sum(U[a, a] ** 2, (a, 1, d)), S.One, claim)
+    assert not same(Sum(U[a, l + 1] ** 2, (a, 1, d)), S.One, claim)
+
+
+def test_an_inequality_loses_what_it_says() -> None:
+    steps = (Step(x**2 + y**2, "1 is positive", by=S.One), Step(2 * x * y, "a square is not negative", by=(x - y) ** 2))
+    assert outcome(a_claim(PLANE, Gt(x**2 + y**2 + 1, 2 * x * y), *steps)).verdict is Verdict.PROVED
+    below_zero, total = Sum(l, (l, -3, -1)), Sum(X[i], (i, 1, n))  # l is at least 1 in its domain, but not here
+    claim = a_claim(SIZES, Le(total - below_zero, total), Step(total, "l is positive", by=below_zero))
+    assert outcome(claim).verdict is Verdict.UNDECIDED
+    with pytest.raises(ClaimError, match="strict"):
+        outcome(a_claim(PLANE, Lt(x, x + (x - y) ** 2), Step(x + (x - y) ** 2, "a square", by=(x - y) ** 2)))
+
+
+def test_disagree_looks_only_where_the_hypotheses_hold() -> None:
+    assert disagree(x, Abs(x), a_claim(PLANE, Eq(x, y), hypotheses=(Gt(x, 0),))) is None
+    assert disagree(x, Abs(x), a_claim(PLANE, Eq(x, y), hypotheses=(Lt(x, 0),))) is not None
