@@ -18,7 +18,7 @@ def _function(name: str, slope: Any) -> UndefinedFunction:
     return UndefinedFunction(name, (AppliedUndef,), slopes, real=True, known_slope=True)
 
 
-p_2 = _function("p''", lambda y: Derivative(p_2(y), y))
+p_2: UndefinedFunction = _function("p''", lambda y: Derivative(p_2(y), y))
 p_1 = _function("p'", lambda y: p_2(y))
 p = _function("p", lambda y: p_1(y))
 Phi = _function("Phi", lambda y: p(y))

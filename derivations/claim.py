@@ -12,8 +12,24 @@ from typing import Any
 
 import sympy
 from sympy import (
-    Basic, Dummy, Expr, FiniteSet, Float, Indexed, IndexedBase, Interval, Lambda, Limit, MatrixBase, Product, Range, Subs, Sum,
-    Symbol, oo, preorder_traversal,
+    Basic,
+    Dummy,
+    Expr,
+    FiniteSet,
+    Float,
+    Indexed,
+    IndexedBase,
+    Interval,
+    Lambda,
+    Limit,
+    MatrixBase,
+    Product,
+    Range,
+    Subs,
+    Sum,
+    Symbol,
+    oo,
+    preorder_traversal,
 )  # fmt: skip
 from sympy.concrete.expr_with_limits import ExprWithLimits
 from sympy.core.function import AppliedUndef, UndefinedFunction
@@ -24,8 +40,7 @@ from derivations import domain as sets
 
 # Relations as they are written: SymPy would decide some of them on the spot and leave nothing to read.
 Eq, Ne, Le, Lt, Ge, Gt = (
-    partial(relation, evaluate=False)
-    for relation in (sympy.Eq, sympy.Ne, sympy.Le, sympy.Lt, sympy.Ge, sympy.Gt)
+    partial(relation, evaluate=False) for relation in (sympy.Eq, sympy.Ne, sympy.Le, sympy.Lt, sympy.Ge, sympy.Gt)
 )
 
 READINGS = ("symbolic", "ball", "sampled", "flow", "trained")

@@ -19,8 +19,22 @@ from itertools import product
 from typing import Any, Protocol
 
 from sympy import (
-    Basic, Dummy, Eq, Expr, FiniteSet, IndexedBase, Integer, Interval, KroneckerDelta, Matrix, Range, Rational, Sum, Symbol,
-    eye, oo,
+    Basic,
+    Dummy,
+    Eq,
+    Expr,
+    FiniteSet,
+    IndexedBase,
+    Integer,
+    Interval,
+    KroneckerDelta,
+    Matrix,
+    Range,
+    Rational,
+    Sum,
+    Symbol,
+    eye,
+    oo,
 )  # fmt: skip
 from sympy.core.function import UndefinedFunction
 
@@ -182,6 +196,7 @@ def orthonormal(d: Any, first: Any, last: Any) -> Image:
 
     The Cayley transform (I−S)(I+S)⁻¹ of a skew matrix S is orthogonal, and rational where S is.
     """
+
     def build(d: int, first: int, last: int, u: list[Any]) -> Iterator[tuple[tuple[int, ...], Any]]:
         if last - first + 1 > d:
             raise DomainError(f"{last - first + 1} orthonormal vectors do not fit into {d} dimensions")
@@ -245,14 +260,18 @@ class Seeded:
 
 
 REACH = 3  # how far from its finite end an unbounded set is sampled: order one, so that no term is negligible
-SIZES = 2  # how many sizes beyond the smallest are drawn
+SIZES = 2  # how many sizes beyond the smallest are drawn; one where there are more than two sizes, or sums grow unwieldy
 
 
 def draw(domain: Mapping[Any, Any], choose: Choose) -> Point:
     """One exact point of the domain, sets that depend on other symbols drawn after them."""
     point: Point = {}
+    sizes = [symbol for symbol, set_ in domain.items() if isinstance(set_, Range) and set_.stop == oo]
+    beyond = SIZES if len(sizes) <= 2 else 1
     for symbol in ordered(domain):
-        point.update(_members(symbol, domain[symbol], point, choose))
+        set_ = domain[symbol]
+        set_ = integers(set_.start, set_.start + beyond) if symbol in sizes else set_
+        point.update(_members(symbol, set_, point, choose))
     return point
 
 

@@ -8,7 +8,21 @@ from dataclasses import dataclass
 from typing import Any
 
 from sympy import (
-    Abs, Dummy, Expr, Integral, Piecewise, Rational, S, Sum, atan, erfc, exp, gamma, log, pi, sqrt,
+    Abs,
+    Dummy,
+    Expr,
+    Integral,
+    Piecewise,
+    Rational,
+    S,
+    Sum,
+    atan,
+    erfc,
+    exp,
+    gamma,
+    log,
+    pi,
+    sqrt,
 )  # fmt: skip
 
 

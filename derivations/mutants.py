@@ -8,8 +8,35 @@ from collections.abc import Iterator
 from typing import Any
 
 from sympy import (
-    Add, Derivative, E, Eq, Expr, Ge, Gt, I, ImmutableMatrix, Indexed, Integral, Interval, Lambda, Le, Limit, Lt, Mul, Ne,
-    Order, Pow, Product, S, Sum, Symbol, nan, oo, pi, srepr, zoo,
+    Add,
+    Derivative,
+    E,
+    Eq,
+    Expr,
+    Ge,
+    Gt,
+    I,
+    ImmutableMatrix,
+    Indexed,
+    Integral,
+    Interval,
+    Lambda,
+    Le,
+    Limit,
+    Lt,
+    Mul,
+    Ne,
+    Order,
+    Pow,
+    Product,
+    S,
+    Sum,
+    Symbol,
+    nan,
+    oo,
+    pi,
+    srepr,
+    zoo,
 )  # fmt: skip
 from sympy.core.function import AppliedUndef
 from sympy.matrices import MatrixBase

@@ -2,12 +2,13 @@
 
 import hashlib
 import importlib
-import importlib.util
 import re
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from importlib.machinery import SourceFileLoader
 from pathlib import Path
+from types import ModuleType
 
 from derivations.claim import Claim, ClaimError
 
@@ -89,9 +90,10 @@ def _load(root: Path, file: Path, id_: str) -> Entry:
         claim = getattr(module, "claim", None)
         if not isinstance(claim, Claim):
             raise ClaimError("the file defines no `claim`; end it with claim = Claim(…)")
-        if not (module.__doc__ or "").strip():
+        title = (module.__doc__ or "").strip()
+        if not title:
             raise ClaimError("the file has no docstring; its first line is the claim's title")
-        return Entry(id_, file, module.__doc__.strip().splitlines()[0], claim)
+        return Entry(id_, file, title.splitlines()[0], claim)
     except SyntaxError as error:
         return Entry(id_, file, error=f"{file}:{error.lineno}: {error.msg}; correct the syntax of this line")
     except (Exception, SystemExit) as error:
@@ -99,14 +101,15 @@ def _load(root: Path, file: Path, id_: str) -> Entry:
         return Entry(id_, file, error=f"{file}: {text}")
 
 
-def _module(root: Path, file: Path, id_: str):
+def _module(root: Path, file: Path, id_: str) -> ModuleType:
     if root == ROOT:
         return importlib.import_module("derivations." + id_.replace("/", "."))
-    spec = importlib.util.spec_from_file_location("outside." + id_.replace("/", "."), file)
-    module = importlib.util.module_from_spec(spec)
+    loader = SourceFileLoader("outside." + id_.replace("/", "."), str(file))
+    module = ModuleType(loader.name)
+    module.__file__ = str(file)
     sys.path.insert(0, str(root))  # so that outside files can import one another
     try:
-        spec.loader.exec_module(module)
+        loader.exec_module(module)
     finally:
         sys.path.remove(str(root))
     return module

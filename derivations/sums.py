@@ -10,8 +10,33 @@ from itertools import permutations, product
 from typing import Any
 
 from sympy import (
-    Add, Basic, Derivative, Dummy, Expr, ImmutableMatrix, Indexed, Integer, Integral, KroneckerDelta, Lambda, Limit, MatrixExpr,
-    Mul, Pow, Product, S, Sum, Symbol, Tuple, default_sort_key, diff, expand, latex, oo, powsimp, sympify,
+    Add,
+    Basic,
+    Derivative,
+    Dummy,
+    Expr,
+    ImmutableMatrix,
+    Indexed,
+    Integer,
+    Integral,
+    KroneckerDelta,
+    Lambda,
+    Limit,
+    MatrixExpr,
+    Mul,
+    Pow,
+    Product,
+    S,
+    Sum,
+    Symbol,
+    Tuple,
+    default_sort_key,
+    diff,
+    expand,
+    latex,
+    oo,
+    powsimp,
+    sympify,
 )  # fmt: skip
 from sympy.core.function import AppliedUndef, UndefinedFunction
 from sympy.core.relational import Relational

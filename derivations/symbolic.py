@@ -11,10 +11,46 @@ from itertools import product
 from typing import Any
 
 from sympy import (
-    AccumBounds, Add, Basic, Derivative, Dummy, Eq, Expr, FiniteSet, Gt, IndexedBase, Integer, Integral, Interval, Lambda, Le,
-    Limit, Lt, Ne, Order, Product, Range, S, Sum, Wild, cancel, ceiling, diff, expand, expand_func, factorial,
-    factorial2, gamma, latex, nan, oo, preorder_traversal, simplify,
-    solve, sympify, together, zoo,
+    AccumBounds,
+    Add,
+    Basic,
+    Dummy,
+    Eq,
+    Expr,
+    FiniteSet,
+    Gt,
+    IndexedBase,
+    Integer,
+    Integral,
+    Interval,
+    Lambda,
+    Le,
+    Limit,
+    Lt,
+    Ne,
+    Order,
+    Product,
+    Range,
+    S,
+    Sum,
+    Wild,
+    cancel,
+    ceiling,
+    diff,
+    expand,
+    expand_func,
+    factorial,
+    factorial2,
+    gamma,
+    latex,
+    nan,
+    oo,
+    preorder_traversal,
+    simplify,
+    solve,
+    sympify,
+    together,
+    zoo,
 )  # fmt: skip
 from sympy.concrete.expr_with_limits import ExprWithLimits
 from sympy.core.function import AppliedUndef, UndefinedFunction
@@ -24,7 +60,17 @@ from derivations import domain as sets
 from derivations.claim import Claim, ClaimError, Induction, Root, Sharp, Statement, Use, Verdict, unknowns
 from derivations.signs import nonnegative, positive
 from derivations.sums import (
-    along, apply_function, differentiate, family, freshen, matrices, never_negative, normal_form, unfold, velocities, write_out,
+    along,
+    apply_function,
+    differentiate,
+    family,
+    freshen,
+    matrices,
+    never_negative,
+    normal_form,
+    unfold,
+    velocities,
+    write_out,
 )  # fmt: skip
 
 FACTORIALS = (gamma, factorial, factorial2)

@@ -16,8 +16,28 @@ from typing import Any
 
 from flint import arb, ctx
 from sympy import (
-    Add, Eq, Expr, Ge, Gt, Interval, Le, Lt, Ne, Rational, Symbol, cancel, diff, exp, expand_mul, factor, factor_terms,
-    fraction, oo, powsimp, simplify, together,
+    Add,
+    Eq,
+    Expr,
+    Ge,
+    Gt,
+    Interval,
+    Le,
+    Lt,
+    Ne,
+    Rational,
+    Symbol,
+    cancel,
+    diff,
+    exp,
+    expand_mul,
+    factor,
+    factor_terms,
+    fraction,
+    oo,
+    powsimp,
+    simplify,
+    together,
 )  # fmt: skip
 
 from derivations.claim import Barrier, Claim, Root, Sharp, Statement, Verdict
@@ -101,14 +121,14 @@ def _read_root(claim: Claim, part: Root, box: Mapping[Symbol, Enclosure]) -> Out
 
     if _function(claim, unfold(f, claim.where), list(window))(list(window.values())).grade < SMOOTH:
         return Outcome(Verdict.UNDECIDED, "the function is not known to be continuous in the window")
+    if sign := everywhere(f, window):
+        witness = {"no zero in": f"[{lo}, {hi}]", "sign of the function": str(sign)}
+        return Outcome(Verdict.REFUTED, "there is no zero in the window", {"witness": witness})
     ends = [everywhere(f.xreplace({x: end}), box) for end in (lo, hi)]
     slope = everywhere(diff(f, x), window)
     details = {"signs at the ends": ends, "sign of the slope": slope, "window": f"[{lo}, {hi}]"}
     if slope and ends[0] * ends[1] == -1:
         return Outcome(Verdict.ENCLOSED, "", details)
-    if everywhere(f, window) or (slope and ends[0] * ends[1] == 1):
-        witness = {"no zero in": f"[{lo}, {hi}]", "signs at the ends": str(ends)}
-        return Outcome(Verdict.REFUTED, "there is no zero in the window", {**details, "witness": witness})
     return Outcome(Verdict.UNDECIDED, "the zero was neither isolated nor excluded", details)
 
 
@@ -293,7 +313,8 @@ def _growing(claim: Claim, expr: Expr, names: list[Symbol]) -> Iterator[Callable
             # Term by term the common exponentials cancel, which would leave ∞/∞.
             rates = Add(*(powsimp(term / growth) for term in Add.make_args(expand_mul(diff(above, symbol)))))
             rates = rates.replace(exp, lambda power: exp(factor(power)))  # y − y² as y·(1 − y), not ∞ − ∞
-            yield partial(_beyond, n, *(_function(claim, f, names) for f in (expr, below, growth, rates)))
+            value, denominator, slope, quotient = (_function(claim, f, names) for f in (expr, below, growth, rates))
+            yield partial(_beyond, n, value, denominator, slope, quotient)
 
 
 def _beyond(n: int, value: Any, below: Any, growth: Any, rates: Any, box: list[Enclosure]) -> arb:

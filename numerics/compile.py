@@ -9,9 +9,36 @@ from typing import Any
 
 from flint import acb, arb, arb_series, fmpq
 from sympy import (
-    Abs, Add, Derivative, E, Expr, Ge, Gt, Heaviside, Indexed, Integer, Integral, Lambda, LambertW, Le,
-    Limit, Lt, Max, Min, Mul, Piecewise, Pow, Product,
-    Rational, Subs, Sum, Symbol, exp, hyper, oo, pi,
+    Abs,
+    Add,
+    Derivative,
+    E,
+    Expr,
+    Ge,
+    Gt,
+    Heaviside,
+    Indexed,
+    Integer,
+    Integral,
+    Lambda,
+    LambertW,
+    Le,
+    Limit,
+    Lt,
+    Max,
+    Min,
+    Mul,
+    Piecewise,
+    Pow,
+    Product,
+    Rational,
+    Subs,
+    Sum,
+    Symbol,
+    exp,
+    hyper,
+    oo,
+    pi,
 )  # fmt: skip
 from sympy.core.function import AppliedUndef, Function
 
@@ -47,7 +74,15 @@ def compile_at(
     the name of a computed value for a function's argument.
     """
     lines: list[str] = []
-    constants: dict[str, Any] = {"call": call, "repeated": repeated, "power": power, "integral": integral, "limit": limit, "switch": switch, "extreme": extreme}
+    constants: dict[str, Any] = {
+        "call": call,
+        "repeated": repeated,
+        "power": power,
+        "integral": integral,
+        "limit": limit,
+        "switch": switch,
+        "extreme": extreme,
+    }
     # A variable bound by an integral or a limit comes first and hides an input of the same name.
     given = {key: f"values[{position}]" for position, key in reversed(list(enumerate(inputs)))}
     names: dict[Any, str] = {}
@@ -122,8 +157,8 @@ def compile_at(
             function, held = under(expr.args[1], expr.args[0], scope)
             return assign(f"limit({function}, {int(expr.args[2] == oo)}, {held})")
         if isinstance(expr, Subs):
-            held = {s: name(value, scope) for s, value in zip(expr.variables, expr.point, strict=True)}
-            return name(expr.expr, {**scope, **held})
+            put = {s: name(value, scope) for s, value in zip(expr.variables, expr.point, strict=True)}
+            return name(expr.expr, {**scope, **put})
         if isinstance(expr, Derivative):
             # With functions left closed the derivative is the same for all of them.
             closed = {key: value for key, value in where.items() if not isinstance(key, AppliedUndef)}

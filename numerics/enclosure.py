@@ -95,6 +95,8 @@ class Enclosure:
 
     def __mul__(self, other: Any) -> "Enclosure":
         o = Enclosure.of(other)
+        if self.lo > 0 and o.lo > 0:  # most factors are positive, and then the ends keep their order
+            return _between(self.lo * o.lo, self.hi * o.hi, min(self.grade, o.grade))
         # 0·∞ is 0: an end of a factor that is exactly zero bounds the product by zero.
         ends = [arb(0) if a == 0 or b == 0 else a * b for a in (self.lo, self.hi) for b in (o.lo, o.hi)]
         return _hull(ends, min(self.grade, o.grade))

@@ -1,7 +1,7 @@
 """The plugin: claims become tests, their readings become evidence, and the run ends with the ledger."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +16,7 @@ settings.register_profile("tox", derandomize=True)
 if "TOX_ENV_NAME" in os.environ or "CI" in os.environ:
     settings.load_profile("tox")
 
-ENTRIES = pytest.StashKey[list[Entry]]()
+ENTRIES = pytest.StashKey[Sequence[Entry]]()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -32,7 +32,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 @pytest.fixture
-def entries(request: pytest.FixtureRequest) -> list[Entry]:
+def entries(request: pytest.FixtureRequest) -> Sequence[Entry]:
     return request.config.stash[ENTRIES]
 
 

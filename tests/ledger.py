@@ -45,6 +45,8 @@ READERS: dict[str, Callable[..., Outcome]] = {
 
 def run(entry: Entry, reading: str, entries: Sequence[Entry], build: Path = BUILD) -> dict[str, Any]:
     """One reading (or the mutants) of one claim, kept as evidence; an error is kept as well, then raised."""
+    if entry.claim is None:
+        raise ClaimError(entry.error)
     started = time.perf_counter()
     evidence: dict[str, Any] = {"id": entry.id, "reading": reading, "key": key(entry, entries), "versions": versions()}
     try:
@@ -188,7 +190,13 @@ def _statement(claim: Claim, which: str, statement: Statement, evidence: Mapping
         try:
             verdicts[name] = of_part(outcomes)
         except Contradiction as contradiction:
-            return {"verdict": "CONTRADICTION", "why": str(contradiction), "readings": readings, "strongest": "", "witness": None}
+            return {
+                "verdict": "CONTRADICTION",
+                "why": str(contradiction),
+                "readings": readings,
+                "strongest": "",
+                "witness": None,
+            }
         by = [r for r, o in outcomes.items() if o.verdict is verdicts[name]]
         strongest[name] = by[0] if by else ""
         if verdicts[name] in (Verdict.REFUTED, Verdict.VACUOUS) and witness is None:

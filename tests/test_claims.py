@@ -1,5 +1,7 @@
 """Every claim × every reading, every mutant, every verdict. The cases come from the plugin in conftest."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from derivations.registry import Entry
@@ -12,7 +14,7 @@ def test_loads(entry: Entry) -> None:
         pytest.fail(entry.error, pytrace=False)
 
 
-def test_reading(entry: Entry, reading: str, entries: list[Entry]) -> None:
+def test_reading(entry: Entry, reading: str, entries: Sequence[Entry]) -> None:
     """The reading comes back, whatever it says."""
     try:
         ledger.run(entry, reading, entries)
@@ -20,14 +22,14 @@ def test_reading(entry: Entry, reading: str, entries: list[Entry]) -> None:
         pytest.fail(f"{entry.file}: {error}", pytrace=False)
 
 
-def test_mutants(entry: Entry, entries: list[Entry]) -> None:
+def test_mutants(entry: Entry, entries: Sequence[Entry]) -> None:
     """No wrong version of the standing statement gets past its own readings."""
     survived = ledger.run(entry, "mutants", entries)["mutants"]["survived"]
     if survived:
         pytest.fail(f"{entry.file}: mutants survive: {'; '.join(survived)}", pytrace=False)
 
 
-def test_verdict(entry: Entry, entries: list[Entry]) -> None:
+def test_verdict(entry: Entry, entries: Sequence[Entry]) -> None:
     """What the readings say together is what the file demands."""
     problems = ledger.row(entry, entries)["problems"]
     if problems:

@@ -8,14 +8,42 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from sympy import (
-    Expr, FiniteSet, Function, IndexedBase, Integer, Interval, KroneckerDelta, Lambda, Range, Rational, S, Sum, Symbol, oo,
-    sqrt, symbols,
+    Expr,
+    FiniteSet,
+    Function,
+    IndexedBase,
+    Integer,
+    Interval,
+    KroneckerDelta,
+    Lambda,
+    Range,
+    Rational,
+    S,
+    Sum,
+    Symbol,
+    oo,
+    sqrt,
+    symbols,
 )  # fmt: skip
 
 from derivations.claim import Claim, ClaimError, Eq, Source, Step
 from derivations.domain import (
-    DomainError, Family, Image, Seeded, draw, facts, integers, is_empty, ordered, orthonormal, simplex, specialise, sphere,
-    symmetric, tree, unit_vectors,
+    DomainError,
+    Family,
+    Image,
+    Seeded,
+    draw,
+    facts,
+    integers,
+    is_empty,
+    ordered,
+    orthonormal,
+    simplex,
+    specialise,
+    sphere,
+    symmetric,
+    tree,
+    unit_vectors,
 )  # fmt: skip
 from derivations.sums import write_out
 

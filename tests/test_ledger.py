@@ -3,6 +3,7 @@
 import json
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sympy import Interval, Symbol
@@ -13,7 +14,7 @@ from derivations.registry import Entry, find, key
 from tests import conftest, ledger
 
 
-def square(file: Path, **more: object) -> Entry:
+def square(file: Path, **more: Any) -> Entry:
     """A true claim in a file of its own."""
     x = Symbol("x", real=True)
     file.write_text("first version")
@@ -82,7 +83,7 @@ def test_a_contradiction_is_a_problem(tmp_path: Path) -> None:
     file.write_text(json.dumps(evidence))
     line = ledger.row(entry, [entry], tmp_path)
     assert line["standing"] == "CONTRADICTION"
-    assert "has a witness against it" in line["problems"][0]
+    assert "the sampled reading has a witness" in line["problems"][0]
     assert ledger.ledger([entry], tmp_path)["claims"][0]["headline"] == "UNDECIDED"
 
 

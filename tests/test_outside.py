@@ -21,7 +21,8 @@ claim = Claim(source=Source("outside", "Claim"), {body})
 
 BODIES = {
     # y e^{−y} has the maximum 1/e = 0.36788 at 1: 0.3678 is false by less than 1e-4 there.
-    "true_bound": "domain={y: Interval(0, 4)}, printed=Sharp(y*exp(-y), supremum=(Rational(3678, 10000), Rational(3679, 10000)))",
+    "true_bound": """domain={y: Interval(0, 4)},
+        printed=Sharp(y*exp(-y), supremum=(Rational(3678, 10000), Rational(3679, 10000)))""",
     "false_near_maximum": "domain={y: Interval(0, 4)}, printed=Le(y*exp(-y), Rational(3678, 10000))",
     "empty_domain": "domain={y: Interval(4, 0)}, printed=Le(sin(y), 1)",
     "nothing_satisfies": "domain={y: Interval(0, 1)}, hypotheses=(Gt(y, 2),), printed=Le(exp(y), 0)",
@@ -63,8 +64,8 @@ def ran(tmp_path_factory: pytest.TempPathFactory) -> tuple[int, str, dict[str, d
         copy = shutil.copytree if (ROOT / part).is_dir() else shutil.copy
         copy(ROOT / part, home / part)
     (home / "tests").mkdir()
-    for file in ("__init__.py", "conftest.py", "ledger.py", "test_claims.py"):
-        shutil.copy(ROOT / "tests" / file, home / "tests" / file)
+    for own in ("__init__.py", "conftest.py", "ledger.py", "test_claims.py"):
+        shutil.copy(ROOT / "tests" / own, home / "tests" / own)
     for name, body in BODIES.items():
         file = folder / f"{name}.py"
         file.parent.mkdir(exist_ok=True)

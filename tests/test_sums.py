@@ -4,14 +4,40 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from sympy import (
-    Expr, Function, IndexedBase, Integer, Integral, KroneckerDelta, Lambda, Limit, Pow, Product, Rational, S, Sum, cos, exp,
-    expand, preorder_traversal, symbols,
+    Expr,
+    Function,
+    IndexedBase,
+    Integer,
+    Integral,
+    KroneckerDelta,
+    Lambda,
+    Limit,
+    Pow,
+    Product,
+    Rational,
+    S,
+    Sum,
+    cos,
+    exp,
+    expand,
+    preorder_traversal,
+    symbols,
 )  # fmt: skip
 
 from derivations.claim import unknowns
 from derivations.domain import facts, orthonormal
 from derivations.sums import (
-    along, apply_function, dot, find_row, freshen, look_up, never_negative, normal_form, unfold, velocities, write_out,
+    along,
+    apply_function,
+    dot,
+    find_row,
+    freshen,
+    look_up,
+    never_negative,
+    normal_form,
+    unfold,
+    velocities,
+    write_out,
 )  # fmt: skip
 
 n, m, d = symbols("n m d", integer=True, positive=True)

@@ -4,8 +4,28 @@ from typing import Any
 
 import pytest
 from sympy import (
-    Abs, FiniteSet, Function, IndexedBase, Integral, Interval, KroneckerDelta, Lambda, Limit, O, Product, Rational, S, Sum,
-    Symbol, cos, exp, factorial, oo, pi, sqrt, symbols,
+    Abs,
+    FiniteSet,
+    Function,
+    IndexedBase,
+    Integral,
+    Interval,
+    KroneckerDelta,
+    Lambda,
+    Limit,
+    O,
+    Product,
+    Rational,
+    S,
+    Sum,
+    Symbol,
+    cos,
+    exp,
+    factorial,
+    oo,
+    pi,
+    sqrt,
+    symbols,
 )  # fmt: skip
 
 from derivations.claim import Claim, ClaimError, Eq, Gt, Induction, Le, Lt, Source, Step, Use, Verdict

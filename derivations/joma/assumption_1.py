@@ -28,7 +28,8 @@ claim = Claim(
     source=joma("Assumption 1", section="2"),
     domain={
         **{symbol: set_ for symbol, set_ in DOMAIN.items() if symbol != any_g},
-        k: integers(1, K), a: integers(1, d),
+        k: integers(1, K),
+        a: integers(1, d),
         y: Family(Interval(-2, 2), (i, 1, n), (k, 1, K)),
         kappa: Interval(-1, 1),
         phi: FiniteSet(Lambda(u, u + kappa * u**2)),

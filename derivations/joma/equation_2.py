@@ -33,8 +33,11 @@ claim = Claim(
     source=joma("Equation 2", section="2", equations="1, 2, 9"),
     domain={
         **{symbol: set_ for symbol, set_ in block.DOMAIN.items() if symbol != block.A},
-        k: integers(1, K), a: integers(1, d),
-        kappa: Interval(-1, 1), tau: Interval(0, 1), gamma: Interval(0, 1),
+        k: integers(1, K),
+        a: integers(1, d),
+        kappa: Interval(-1, 1),
+        tau: Interval(0, 1),
+        gamma: Interval(0, 1),
         phi: FiniteSet(Lambda(u, u + kappa * u**2)),
         phi_prime: FiniteSet(Lambda(u, 1 + 2 * kappa * u)),
         # τ = 0 and γ = 0 is linear attention, τ = 1 and γ = 0 exp, τ = 1 and γ = 1 softmax.

@@ -42,9 +42,7 @@ claim = Claim(
     amended={
         "v̇": Eq(
             v_dot,
-            a_plus * Phi(plus) * across
-            + xi_dot * (y[i] - minus * u[i])
-            + (a_plus * F(plus) - a_minus * F(minus)) * u[i],
+            a_plus * Phi(plus) * across + xi_dot * (y[i] - minus * u[i]) + (a_plus * F(plus) - a_minus * F(minus)) * u[i],
         ),
         "distance": Eq(
             (plus - minus) ** 2,
@@ -53,7 +51,18 @@ claim = Claim(
     },
     # ‖v‖ = 1, ξ = −1, x̄₋ = 0, x̄₊ = (2, 1): ρ± = ±1, and the second coordinate of v moves.
     counterexample={
-        M: 2, i: 2, s: 1, xi: -1, a_plus: 1, a_minus: 2 + sqrt(3), u[1]: 1, u[2]: 0, x[1]: 2, x[2]: 1, y[1]: 0, y[2]: 0,
+        M: 2,
+        i: 2,
+        s: 1,
+        xi: -1,
+        a_plus: 1,
+        a_minus: 2 + sqrt(3),
+        u[1]: 1,
+        u[2]: 0,
+        x[1]: 2,
+        x[2]: 1,
+        y[1]: 0,
+        y[2]: 0,
         F: STUDENT_2,
     },
     proof={

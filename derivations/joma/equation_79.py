@@ -16,9 +16,7 @@ claim = Claim(
     flow={r: 1 - r},  # any way in which r grows from 0 and stays below 1 shows the equation at all r it passes
     initial={r: S.Zero},
     printed=Eq(over_v, F(r, mu)),
-    proof=(
-        Step(0, "with x = v/μ both integrals move with one and the same rate, and both are 0 at r = 0"),
-    ),
+    proof=(Step(0, "with x = v/μ both integrals move with one and the same rate, and both are 0 at r = 0"),),
     scope="every 0 ≤ r < 1 and every μ ≠ 0, of either sign",
     waived={"trained": "no model is involved"},
     at_least=Verdict.PROVED,

@@ -1,6 +1,6 @@
 """For a nearly deterministic tree the co-occurrence falls linearly with the height of the common ancestor."""
 
-from sympy import Interval, O, Rational, Symbol
+from sympy import Interval, O, Symbol
 
 from derivations.claim import Claim, Eq, Step, Verdict
 from derivations.domain import integers
@@ -14,9 +14,7 @@ claim = Claim(
     source=joma("Equation 8", section="5", equations="8"),
     domain={L: integers(1), H: integers(0, L - 1), epsilon: Interval.open(0, 1)},
     printed=Eq(cooccurrence(1 - epsilon, 1 - epsilon, H, L), 1 - H / L + O(epsilon**2)),
-    amended=Eq(
-        cooccurrence(1 - epsilon, 1 - epsilon, H, L), 1 - H / L + epsilon * H * (2 * H - L) / (2 * L) + O(epsilon**2)
-    ),
+    amended=Eq(cooccurrence(1 - epsilon, 1 - epsilon, H, L), 1 - H / L + epsilon * H * (2 * H - L) / (2 * L) + O(epsilon**2)),
     proof=(
         Step(
             (2 * (L - H) + epsilon * (H * (2 * H - 1) - L * (L - 1))) / (2 * L - epsilon * L * (L - 1)),

@@ -6,7 +6,25 @@ from derivations.claim import Claim, Eq, Step, Verdict
 from derivations.domain import Family, integers
 from derivations.notation import joma
 from derivations.symmetric_law import (
-    ACTIVATIONS, DOMAIN, WHERE, a, average, b, expectation, i, m, mirrored, n, psi, q, s, u, x_, xi, y, z,
+    ACTIVATIONS,
+    DOMAIN,
+    WHERE,
+    a,
+    average,
+    b,
+    expectation,
+    i,
+    m,
+    mirrored,
+    n,
+    psi,
+    q,
+    s,
+    u,
+    x_,
+    xi,
+    y,
+    z,
 )  # fmt: skip
 
 mu = IndexedBase("mu")  # the mean x̄
@@ -46,9 +64,20 @@ claim = Claim(
     amended={"𝔼[xψ]": Eq(vector, Theta_1 * mu[a] + Theta_2 * u[a]), "𝔼[ψ]": Eq(scalar, Theta_1)},
     # With ψ ≡ 1 both sides of 𝔼[ψ] can be read off: 1 on the left, 1/‖v‖ = ½ on the right.
     counterexample={
-        n: 2, m: 1, s: 2, xi: 0, a: 1, q[1]: 1, psi: Lambda(z, S.One),
-        u[1]: Rational(3, 5), u[2]: Rational(4, 5), x_[1, 1]: 1, x_[1, 2]: 0, mu[1]: 1, mu[2]: 0,
-    },  # fmt: skip
+        n: 2,
+        m: 1,
+        s: 2,
+        xi: 0,
+        a: 1,
+        q[1]: 1,
+        psi: Lambda(z, S.One),
+        u[1]: Rational(3, 5),
+        u[2]: Rational(4, 5),
+        x_[1, 1]: 1,
+        x_[1, 2]: 0,
+        mu[1]: 1,
+        mu[2]: 0,
+    },
     proof={
         "𝔼[xψ]": (
             Step(

@@ -6,7 +6,25 @@ from derivations.claim import Claim, Eq, Step, Verdict
 from derivations.domain import Family, integers, simplex
 from derivations.notation import joma
 from derivations.symmetric_law import (
-    ACTIVATIONS, DOMAIN, WHERE, a, average, b, expectation, i, m, mirrored, n, psi, q, s, u, x_, xi, y, z,
+    ACTIVATIONS,
+    DOMAIN,
+    WHERE,
+    a,
+    average,
+    b,
+    expectation,
+    i,
+    m,
+    mirrored,
+    n,
+    psi,
+    q,
+    s,
+    u,
+    x_,
+    xi,
+    y,
+    z,
 )  # fmt: skip
 
 C = symbols("C", integer=True, positive=True)  # components
@@ -71,9 +89,23 @@ claim = Claim(
     ),
     # One component and ψ ≡ 1, the case of the remark: v̇ = a₁(x̄₁ + y u) whatever ‖v‖ is.
     counterexample={
-        n: 2, m: 1, C: 1, s: 2, xi: 0, a: 1, q[1]: 1, psi: Lambda(z, S.One), g[1]: 1, prob[1]: 1,
-        u[1]: Rational(3, 5), u[2]: Rational(4, 5), x_[1, 1]: 1, x_[1, 2]: 0, mean[1, 1]: 1, mean[1, 2]: 0,
-    },  # fmt: skip
+        n: 2,
+        m: 1,
+        C: 1,
+        s: 2,
+        xi: 0,
+        a: 1,
+        q[1]: 1,
+        psi: Lambda(z, S.One),
+        g[1]: 1,
+        prob[1]: 1,
+        u[1]: Rational(3, 5),
+        u[2]: Rational(4, 5),
+        x_[1, 1]: 1,
+        x_[1, 2]: 0,
+        mean[1, 1]: 1,
+        mean[1, 2]: 0,
+    },
     proof=(
         Step(
             over_components(coefficient[j] * expectation(lambda x: psi_of(x) * (mean[j, a] + x(a)))),

@@ -1,7 +1,8 @@
 """Under a mixture of isotropic laws the bias moves with the components' activity."""
 
 from derivations.claim import Claim, Eq, Step, Verdict
-from derivations.joma.lemma_2 import Theta_1, claim as weights, coefficient, g, j, over_components, prob, psi_of, r, theta_1
+from derivations.joma.lemma_2 import Theta_1, coefficient, g, j, over_components, prob, psi_of, r, theta_1
+from derivations.joma.lemma_2 import claim as weights
 from derivations.notation import joma
 from derivations.symmetric_law import expectation, s
 

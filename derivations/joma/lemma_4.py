@@ -53,8 +53,19 @@ claim = Claim(
         "Eqn. 54": Eq(over_components(F(rho[j])), (along_v(v_dot) + xi * xi_dot) / s),
     },
     counterexample={
-        C: 2, M: 2, s: 1, xi: 1, u[1]: 1, u[2]: 0, x[1, 1]: 2, x[1, 2]: 0, x[2, 1]: 0, x[2, 2]: 0,
-        a[1]: 1, a[2]: a_minus, F: GAUSSIAN,
+        C: 2,
+        M: 2,
+        s: 1,
+        xi: 1,
+        u[1]: 1,
+        u[2]: 0,
+        x[1, 1]: 2,
+        x[1, 2]: 0,
+        x[2, 1]: 0,
+        x[2, 2]: 0,
+        a[1]: 1,
+        a[2]: a_minus,
+        F: GAUSSIAN,
     },
     proof={
         "inside Eqn. 50": (

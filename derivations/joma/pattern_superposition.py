@@ -24,7 +24,9 @@ second = Sum(v_2[l] * b[l], (l, 1, M))
 claim = Claim(
     source=joma("Remark on pattern superposition", section="A.4"),
     domain={
-        M: integers(1), d: integers(M + 2), U: orthonormal(d, -1, M),
+        M: integers(1),
+        d: integers(M + 2),
+        U: orthonormal(d, -1, M),
         **{family: Family(Interval(-2, 2), (l, 1, M)) for family in (v_1, v_2)},
         b: Family(Interval(0, 1), (l, 1, M)),
         **{bias: Interval(-2, 2) for bias in (xi_1, xi_2)},
@@ -35,7 +37,13 @@ claim = Claim(
         {"": Eq(seen_by(templates - xi_1 * U[a, 0] - xi_2 * U[a, -1]), first + xi_1)}, hypotheses=(Eq(second, 0),)
     ),
     counterexample={
-        M: 1, d: 3, xi_1: -1, xi_2: -1, v_1[1]: 1, v_2[1]: 0, b[1]: 1,
+        M: 1,
+        d: 3,
+        xi_1: -1,
+        xi_2: -1,
+        v_1[1]: 1,
+        v_2[1]: 0,
+        b[1]: 1,
         **{U[row, column]: int(row == column + 2) for row in (1, 2, 3) for column in (-1, 0, 1)},
     },
     amended=Eq(seen_by(templates + xi_1 * U[a, 0] + xi_2 * U[a, -1]), first + second + xi_1),

@@ -23,7 +23,8 @@ def pairs(term):
 claim = Claim(
     source=joma("Extension of Theorem 1: a constant mean attention", section="A.2"),
     domain={
-        n: integers(1), M: integers(1),
+        n: integers(1),
+        M: integers(1),
         b: stochastic(n, M),
         s: Family(Interval(-2, 2), (i, 1, n), (l, 1, M)),
         **{family: Family(Interval(-2, 2), (l, 1, M)) for family in (e, zeta)},

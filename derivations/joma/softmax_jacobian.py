@@ -16,8 +16,11 @@ def attention(token):
 claim = Claim(
     source=joma("Definition of L for softmax attention", section="A.2"),
     domain={
-        n: integers(1), M: integers(1),
-        i: integers(1, n), j: integers(1, M), l: integers(1, M),
+        n: integers(1),
+        M: integers(1),
+        i: integers(1, n),
+        j: integers(1, M),
+        l: integers(1, M),
         **{family: DOMAIN[family] for family in (x, z)},
     },
     where={b[i, l]: attention(l)},

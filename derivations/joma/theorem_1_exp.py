@@ -16,11 +16,13 @@ claim = Claim(
     printed=Eq(z[l], Sum(v[k, l] ** 2, (k, 1, K)) / 2 + c[l]),
     proof=(
         Step(
-            mean(Sum(g[i, k] * h[i, k] * b[i, l] * v[k, l], (k, 1, K))) - Sum(v[k, l] * Sum(U[a, l] * dot(w)[k, a], (a, 1, d)), (k, 1, K)),
+            mean(Sum(g[i, k] * h[i, k] * b[i, l] * v[k, l], (k, 1, K)))
+            - Sum(v[k, l] * Sum(U[a, l] * dot(w)[k, a], (a, 1, d)), (k, 1, K)),
             "the attention Jacobian is diagonal with σ'/σ = 1, so each logit moves with its own token (Eqns. 10, 12)",
         ),
         Step(
-            mean(Sum(g[i, k] * h[i, k] * b[i, l] * v[k, l], (k, 1, K))) - Sum(v[k, l] * mean(g[i, k] * h[i, k] * b[i, l]), (k, 1, K)),
+            mean(Sum(g[i, k] * h[i, k] * b[i, l] * v[k, l], (k, 1, K)))
+            - Sum(v[k, l] * mean(g[i, k] * h[i, k] * b[i, l]), (k, 1, K)),
             "embeddings are orthonormal, the query's too, so v moves with the mean of g h' b (Eqn. 11)",
         ),
         Step(0, "both sums are one and the same (Eqns. 13, 14)"),

@@ -2,7 +2,7 @@
 
 from sympy import Sum
 
-from derivations.block import A, DOMAIN, K, U, a, b, c, d, definitions, g, gradient_flow, h, i, k, l, mean, v, w, x, z
+from derivations.block import DOMAIN, A, K, U, a, b, c, d, definitions, g, gradient_flow, h, i, k, l, mean, v, w, x, z
 from derivations.claim import Claim, Eq, Step, Trained, Verdict
 from derivations.notation import joma
 from derivations.sums import dot

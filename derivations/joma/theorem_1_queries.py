@@ -24,7 +24,11 @@ jacobian = (exp(z[q, j]) * x[q, i, j] / A).diff(z[q, l])
 claim = Claim(
     source=joma("Extension of Theorem 1 to several queries", section="3"),
     domain={
-        n: integers(1), K: integers(1), M: integers(1), Q: integers(1), d: integers(M + Q),
+        n: integers(1),
+        K: integers(1),
+        M: integers(1),
+        Q: integers(1),
+        d: integers(M + Q),
         l: integers(1, M),
         A: Interval.open(0, oo),
         x: Family(Interval(0, 1), (q, 1 - Q, 0), (i, 1, n), (l, 1, M)),
@@ -50,7 +54,14 @@ claim = Claim(
     printed=Eq(z[0, l], Sum(v[k, l] ** 2, (k, 1, K)) / 2 + c[l]),
     # One sample of one token for each of two queries, a linear node and v = 1: ż = 1 for each, but v v̇ = 2.
     counterexample={
-        n: 1, K: 1, M: 1, Q: 2, d: 3, l: 1, A: 1, phi_prime: Lambda(u, Integer(1)),
+        n: 1,
+        K: 1,
+        M: 1,
+        Q: 2,
+        d: 3,
+        l: 1,
+        A: 1,
+        phi_prime: Lambda(u, Integer(1)),
         **{family[query, 1, 1]: 1 for family in (x, g) for query in (-1, 0)},
         **{U[row, column]: int(row == column + 2) for row in (1, 2, 3) for column in (-1, 0, 1)},
         **{w[1, row]: int(row == 3) for row in (1, 2, 3)},

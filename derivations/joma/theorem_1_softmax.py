@@ -48,9 +48,20 @@ claim = Claim(
     # Each sample holds one token, so b = x whatever the logits are: b̄ is constant and ż = 0. The two nodes get opposite
     # gradients and a linear activation, so both sides of the second hypothesis vanish, while v_1 = −v_2 = (t/2, 0) grows.
     counterexample={
-        n: 2, K: 2, M: 2, d: 3, l: 2, phi_prime: Lambda(u, Integer(1)),
-        x[1, 1]: 1, x[1, 2]: 0, x[2, 1]: 0, x[2, 2]: 1,
-        g[1, 1]: 1, g[2, 1]: 0, g[1, 2]: -1, g[2, 2]: 0,
+        n: 2,
+        K: 2,
+        M: 2,
+        d: 3,
+        l: 2,
+        phi_prime: Lambda(u, Integer(1)),
+        x[1, 1]: 1,
+        x[1, 2]: 0,
+        x[2, 1]: 0,
+        x[2, 2]: 1,
+        g[1, 1]: 1,
+        g[2, 1]: 0,
+        g[1, 2]: -1,
+        g[2, 2]: 0,
         **{U[row, column]: int(row == column + 1) for row in (1, 2, 3) for column in (0, 1, 2)},
         **{w[node, row]: 0 for node in (1, 2) for row in (1, 2, 3)},
         **{b_0[token]: S.Half for token in (1, 2)},
@@ -59,8 +70,11 @@ claim = Claim(
     amended=Eq(z[l], squares(l) / 2 - beta[l] - kappa[l] + c[l]),
     proof=(
         Step(
-            mean(Sum(g[i, k] * h[i, k] * b[i, l] * v[k, l], (k, 1, K))) - mean(b[i, l] * push)
-            - Sum(v[k, l] * Sum(U[a, l] * dot(w)[k, a], (a, 1, d)), (k, 1, K)) + dot(beta)[l] + dot(kappa)[l],
+            mean(Sum(g[i, k] * h[i, k] * b[i, l] * v[k, l], (k, 1, K)))
+            - mean(b[i, l] * push)
+            - Sum(v[k, l] * Sum(U[a, l] * dot(w)[k, a], (a, 1, d)), (k, 1, K))
+            + dot(beta)[l]
+            + dot(kappa)[l],
             "the attention Jacobian is diag(b) − bbᵀ (Eqn. 10)",
         ),
         Step(

@@ -4,7 +4,8 @@ from sympy import IndexedBase, Integer, Interval, Lambda, Sum, Symbol, symbols
 
 from derivations.claim import Claim, Eq, Gt, Step, Use, Verdict
 from derivations.domain import Family, integers, simplex
-from derivations.joma.lemma_9 import alpha, gamma, k, rho as any_rho
+from derivations.joma.lemma_9 import k
+from derivations.joma.lemma_9 import rho as any_rho
 from derivations.notation import Path, cooccurrence, joma, transition
 
 D, L = symbols("D L", integer=True, positive=True)  # classes, depth of the tree

@@ -20,7 +20,8 @@ claim = Claim(
     source=joma("Remark to Theorem 1: zero initialisation, exp attention", section="3"),
     domain={
         **{symbol: set_ for symbol, set_ in DOMAIN.items() if symbol != phi_prime},
-        k: integers(1, K), a: integers(1, d),
+        k: integers(1, K),
+        a: integers(1, d),
         psi: FiniteSet(Lambda(u, Integer(2)), Lambda(u, 3 * u), Lambda(u, 1 / (1 + u**2))),
     },
     where={

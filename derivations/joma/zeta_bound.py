@@ -20,7 +20,8 @@ claim = Claim(
         "range": Sharp(largest, supremum=(Rational(16327, 10000), Rational(16328, 10000))),
         "rises with r": Eq(zeta(r, mu).diff(r), mu * (1 + r) * exp(-(r**2) * mu**2 / 2)),
     },
-    scope="every 0 < r ≤ 1 and μ > 0, the limits μ → 0 and μ → ∞ included",
+    scope="every μ > 0, the limits μ → 0 and μ → ∞ included. Enclosed is r = 1; that each r < 1 stays below it is read off the"
+    " second part, whose right side is positive",
     waived={"trained": "no model is involved"},
     at_least=Verdict.ENCLOSED,
 )
