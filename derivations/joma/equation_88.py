@@ -22,7 +22,7 @@ claim = Claim(
         "rises with r": Eq(rho(r, mu).diff(r), (exp(-(r**2) * mu**2 / 2) - exp(-(mu**2) / 2)) / (1 - r)),
     },
     uses=("joma/equation_85", "joma/equation_86_start"),
-    scope="every μ > 0, μ → ∞ included, and by evenness every μ ≠ 0. Enclosed is the limit r → 1 that Eqn. 86 (no claim yet) gives;"
+    scope="every μ > 0, μ → ∞ included, and by evenness every μ ≠ 0. Enclosed is the limit r → 1 given by Eqn. 86;"
     " that each r < 1 stays below it is read off the second part, whose right side is positive",
     waived={"trained": "no model is involved"},
     at_least=Verdict.ENCLOSED,

@@ -26,8 +26,8 @@ claim = Claim(
         ),
     ),
     uses=("joma/equation_80",),
-    scope="every progress 0 < r < 1 and all targets: |μ_j| > |μ_k| is what counts, not μ_j > μ_k. The identity is proved, the sign"
-    " of the integrand is read off",
+    scope="every progress 0 < r < 1 and all targets: |μ_j| > |μ_k| is what counts, not μ_j > μ_k. The identity is proved,"
+    " the sign of the integrand read off",
     waived={"trained": "no model is involved"},
     at_least=Verdict.PROVED,
 )
