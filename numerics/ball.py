@@ -114,8 +114,12 @@ def _read_root(claim: Claim, part: Root, box: Mapping[Symbol, Enclosure]) -> Out
     window = {**box, x: Enclosure(number(lo).lower(), number(hi).upper())}
 
     def everywhere(expr: Expr, where: Mapping[Symbol, Enclosure]) -> int:
+        """The sign of the expression, if it has only one: that in the middle is the only candidate."""
+        with ctx.workprec(BITS):
+            middle = [Enclosure.of(side.middle) for side in where.values()]
+            value = _function(claim, unfold(expr, claim.where), list(where))(middle)
         for sign, relation in ((1, Gt), (-1, Lt)):
-            if prove(claim, relation(expr, 0, evaluate=False), where).status == "proved":
+            if _certain(relation, value) and prove(claim, relation(expr, 0, evaluate=False), where).status == "proved":
                 return sign
         return 0
 

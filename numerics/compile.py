@@ -161,8 +161,8 @@ def compile_at(
             return name(expr.expr, {**scope, **put})
         if isinstance(expr, Derivative):
             # With functions left closed the derivative is the same for all of them.
-            closed = {key: value for key, value in where.items() if not isinstance(key, AppliedUndef)}
-            once = expr if isinstance(expr.expr, AppliedUndef) else differentiate(unfold(expr, closed))
+            closed = tuple((key, value) for key, value in where.items() if not isinstance(key, AppliedUndef))
+            once = expr if isinstance(expr.expr, AppliedUndef) else _carried_out(expr, closed)
             return name(differentiate(decided(unfold(expr, where))) if once.has(Derivative, Subs) else once, scope)
         if isinstance(expr, hyper) and len(expr.ap) == len(expr.bq) == 1:
             (top,), (bottom,), argument = expr.ap, expr.bq, expr.argument  # Arb's ₁F₁
@@ -250,6 +250,12 @@ MEROMORPHIC = {
     "exp", "sin", "cos", "tan", "cot", "sec", "csc", "sinh", "cosh", "tanh", "coth", "sech", "csch", "erf", "erfc", "erfi",
     "gamma", "hypgeom_1f1",
 }  # fmt: skip
+
+
+@lru_cache(maxsize=256)
+def _carried_out(derivative: Derivative, where: tuple[tuple[Any, Any], ...]) -> Expr:
+    """A derivative, which a statement shares with most of its mutants."""
+    return differentiate(unfold(derivative, dict(where)))
 
 
 def call(method: str, value: Any, *parameters: Any) -> Any:
