@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from sympy import Expr, Sum, Symbol, exp
+from sympy import Expr, Integer, Lambda, Sum, Symbol, exp
 
 from derivations import block
-from derivations.block import K, M, b, g, h, i, j, k, l, mean, v, x, z
+from derivations.block import K, M, U, b, d, g, h, i, j, k, l, mean, n, phi_prime, v, x, z
 
 m = Symbol("m", integer=True, positive=True)
 NORMALISER = Sum(exp(z[m]) * x[i, m], (m, 1, M))
@@ -16,6 +16,25 @@ flow = block.gradient_flow(exp, NORMALISER)
 
 b_mean = mean(b[i, l])  # b̄_l
 push = Sum(g[i, k] * h[i, k] * b[i, j] * v[k, j], (k, 1, K), (j, 1, M))  # Σ_k g_k h'_k bᵀv_k at sample i
+
+# Two samples of one token each, so that b = x whatever the logits are, and two linear nodes with opposite gradients.
+ONE_HOT = {
+    n: 2,
+    K: 2,
+    M: 2,
+    d: 3,
+    l: 2,
+    phi_prime: Lambda(Symbol("u", real=True), Integer(1)),
+    x[1, 1]: 1,
+    x[1, 2]: 0,
+    x[2, 1]: 0,
+    x[2, 2]: 1,
+    g[1, 1]: 1,
+    g[2, 1]: 0,
+    g[1, 2]: -1,
+    g[2, 2]: 0,
+    **{U[row, column]: int(row == column + 1) for row in (1, 2, 3) for column in (0, 1, 2)},
+}
 
 
 def covariance(left: Any, right: Any) -> Expr:

@@ -1,14 +1,13 @@
 """With softmax attention a logit moves as its token's weights do, less the pull of the mean and a covariance."""
 
-from sympy import Integer, Lambda, Sum, Symbol
+from sympy import Sum
 
-from derivations.block import K, M, U, a, b, d, g, h, i, j, k, l, mean, n, phi_prime, v, w, x, z
+from derivations.block import K, M, U, a, b, d, g, h, i, j, k, l, mean, v, w, z
 from derivations.claim import Claim, Eq, Statement, Step, Verdict
 from derivations.notation import joma
-from derivations.softmax import DOMAIN, b_mean, covariance, definitions, flow, push
+from derivations.softmax import DOMAIN, ONE_HOT, b_mean, covariance, definitions, flow, push
 from derivations.sums import dot
 
-u = Symbol("u", real=True)
 v_dot, z_dot = dot(v), dot(z)
 weighted = Sum(g[i, k] * h[i, k], (k, 1, K))
 
@@ -25,21 +24,7 @@ claim = Claim(
     ),
     # One token in each sample, so that b = x and ż = 0; opposite gradients, so that the hypothesis reads 0 = 0.
     counterexample={
-        n: 2,
-        K: 2,
-        M: 2,
-        d: 3,
-        l: 2,
-        phi_prime: Lambda(u, Integer(1)),
-        x[1, 1]: 1,
-        x[1, 2]: 0,
-        x[2, 1]: 0,
-        x[2, 2]: 1,
-        g[1, 1]: 1,
-        g[2, 1]: 0,
-        g[1, 2]: -1,
-        g[2, 2]: 0,
-        **{U[row, column]: int(row == column + 1) for row in (1, 2, 3) for column in (0, 1, 2)},
+        **ONE_HOT,
         **{w[node, row]: (row == 2) * (3 - 2 * node) for node in (1, 2) for row in (1, 2, 3)},
         **{z[token]: 0 for token in (1, 2)},
     },

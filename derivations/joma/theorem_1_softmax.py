@@ -1,17 +1,16 @@
 """With softmax attention the logits are a quadratic in the MLP weights less two integrals over the training time."""
 
-from sympy import IndexedBase, Integer, Interval, Lambda, S, Sum, Symbol, oo
+from sympy import IndexedBase, Interval, S, Sum, oo
 
-from derivations.block import K, M, U, a, b, c, d, g, h, i, j, k, l, mean, n, phi_prime, v, w, x, z
+from derivations.block import K, M, U, a, b, c, d, g, h, i, j, k, l, mean, v, w, z
 from derivations.claim import Claim, Eq, Statement, Step, Trained, Verdict
 from derivations.domain import Family
 from derivations.notation import joma
-from derivations.softmax import DOMAIN, b_mean, covariance, definitions, flow, push
+from derivations.softmax import DOMAIN, ONE_HOT, b_mean, covariance, definitions, flow, push
 from derivations.sums import along, dot, unfold, velocities
 
 b_0 = IndexedBase("b_0")  # what b̄ is for all time, if it is constant
 beta, kappa = IndexedBase("beta"), IndexedBase("kappa")  # ∫ b̄ d(½ Σ_k ‖v_k‖²) and ∫ Cov(b, Σ_k g_k h'_k bᵀv_k) dt
-u = Symbol("u", real=True)
 
 
 def squares(token):
@@ -48,21 +47,7 @@ claim = Claim(
     # Each sample holds one token, so b = x whatever the logits are: b̄ is constant and ż = 0. The two nodes get opposite
     # gradients and a linear activation, so both sides of the second hypothesis vanish, while v_1 = −v_2 = (t/2, 0) grows.
     counterexample={
-        n: 2,
-        K: 2,
-        M: 2,
-        d: 3,
-        l: 2,
-        phi_prime: Lambda(u, Integer(1)),
-        x[1, 1]: 1,
-        x[1, 2]: 0,
-        x[2, 1]: 0,
-        x[2, 2]: 1,
-        g[1, 1]: 1,
-        g[2, 1]: 0,
-        g[1, 2]: -1,
-        g[2, 2]: 0,
-        **{U[row, column]: int(row == column + 1) for row in (1, 2, 3) for column in (0, 1, 2)},
+        **ONE_HOT,
         **{w[node, row]: 0 for node in (1, 2) for row in (1, 2, 3)},
         **{b_0[token]: S.Half for token in (1, 2)},
         **{family[token]: 0 for family in (z, beta, kappa) for token in (1, 2)},

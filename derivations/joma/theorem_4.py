@@ -1,38 +1,24 @@
 """Salient components converge faster: the ratio of their log errors follows the exponentials of their targets."""
 
-from sympy import IndexedBase, Interval, S, Symbol, exp, log, oo, symbols
+from sympy import IndexedBase, exp, log
 
-from derivations.claim import Claim, Eq, Ne, Step, Trained, Verdict
-from derivations.domain import Family, integers
-from derivations.notation import joma, t
+from derivations.claim import Claim, Eq, Step, Trained, Verdict
+from derivations.joma.equation_80 import claim as equation_80
+from derivations.joma.equation_80 import j, k, mu, speed, v
+from derivations.notation import joma
 from derivations.salience import rho
-from derivations.sums import dot
 
-M = Symbol("M", integer=True, positive=True)
-j, k = symbols("j k", integer=True, positive=True)
-v, mu, delta = IndexedBase("v"), IndexedBase("mu"), IndexedBase("delta")
+delta = IndexedBase("delta")
 lambda_jk = rho(1 - delta[k], mu[k]) - rho(1 - delta[j], mu[j])
-
-
-def speed(l):
-    """The separable form of the velocity, Eqn. 78."""
-    return dot(v)[l] * exp(-(v[l] ** 2) / 2) / (mu[l] - v[l])
 
 
 claim = Claim(
     source=joma("Theorem 4", section="4", equations="7"),
-    domain={
-        M: integers(2),
-        j: integers(1, M),
-        k: integers(1, M),
-        mu: Family(Interval(-2, 2), (j, 1, M)),
-        v: Family(Interval(-oo, oo), (j, 1, M)),
-        t: Interval(0, oo),
-    },
-    hypotheses=(Ne(mu[j], 0), Ne(mu[k], 0)),
+    domain=equation_80.domain,
+    hypotheses=equation_80.hypotheses,
     where={delta[j]: 1 - v[j] / mu[j]},
-    flow={v[j]: (mu[j] - v[j]) * exp(v[j] ** 2 / 2), t: S.One},  # Eqn. 6
-    initial={v[j]: S.Zero, t: S.Zero},
+    flow=equation_80.flow,
+    initial=equation_80.initial,
     # Multiplied by ln 1/δ_k, since at t = 0 the ratio is 0/0: Λ ln 1/δ_k is λ_jk e^{μ_k²/2}.
     printed=Eq(
         exp(-(mu[j] ** 2) / 2) * log(1 / delta[j]),
