@@ -31,6 +31,12 @@ def pytest_configure(config: pytest.Config) -> None:
     config.stash[ENTRIES] = find(folders)
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """With `-n auto`: a chosen claim is read at once, without waiting for workers that load all the others."""
+    return 0 if config.getoption("keyword") else os.cpu_count() or 1
+
+
 @pytest.fixture
 def entries(request: pytest.FixtureRequest) -> Sequence[Entry]:
     return request.config.stash[ENTRIES]

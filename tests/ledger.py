@@ -206,7 +206,7 @@ def _statement(claim: Claim, which: str, statement: Statement, evidence: Mapping
         "verdict": verdict.value,
         "parts": {name: v.value for name, v in verdicts.items()},
         "statement": {name: text(part) for name, part in statement.parts.items()},
-        "latex": {name: latex(part) for name, part in statement.parts.items()},
+        "latex": {name: latex(part) for name, part in statement.parts.items()} if readings else {},
         "strongest": next((by for name, by in strongest.items() if verdicts[name] is verdict), ""),
         "witness": witness,
         "readings": readings,
