@@ -30,7 +30,7 @@ from sympy import (
     Symbol,
     oo,
     preorder_traversal,
-)  # fmt: skip
+)
 from sympy.concrete.expr_with_limits import ExprWithLimits
 from sympy.core.function import AppliedUndef, UndefinedFunction
 from sympy.core.relational import Relational

@@ -35,7 +35,7 @@ from sympy import (
     Symbol,
     eye,
     oo,
-)  # fmt: skip
+)
 from sympy.core.function import UndefinedFunction
 
 Limit = tuple[Symbol, Any, Any]

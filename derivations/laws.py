@@ -23,7 +23,7 @@ from sympy import (
     log,
     pi,
     sqrt,
-)  # fmt: skip
+)
 
 
 @dataclass(frozen=True)

@@ -37,7 +37,7 @@ from sympy import (
     pi,
     srepr,
     zoo,
-)  # fmt: skip
+)
 from sympy.core.function import AppliedUndef
 from sympy.matrices import MatrixBase
 from sympy.matrices.expressions.matexpr import MatrixExpr
@@ -56,9 +56,10 @@ def mutants(statement: Statement) -> Iterator[tuple[str, str, Any]]:
     for name, part in statement.parts.items():
         seen.add(srepr(part))
         for change, mutated in _of_part(part):
-            if mutated.has(I, nan, zoo) or _key(mutated) in seen:
+            written = srepr(mutated)
+            if written in seen or mutated.has(I, nan, zoo):
                 continue
-            seen.add(_key(mutated))
+            seen.add(written)
             yield name, change, mutated
 
 
@@ -106,10 +107,6 @@ def _mirrored(claim: Claim) -> Iterator[Any]:
 
 def _without_order(gap: Expr) -> Expr:
     return gap.removeO() if gap.has(Order) else gap
-
-
-def _key(part: Any) -> str:
-    return srepr(part)
 
 
 def _of_part(part: Any) -> Iterator[tuple[str, Any]]:

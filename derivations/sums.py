@@ -37,7 +37,7 @@ from sympy import (
     oo,
     powsimp,
     sympify,
-)  # fmt: skip
+)
 from sympy.core.function import AppliedUndef, UndefinedFunction
 from sympy.core.relational import Relational
 from sympy.matrices import MatrixBase

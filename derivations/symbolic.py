@@ -51,7 +51,7 @@ from sympy import (
     sympify,
     together,
     zoo,
-)  # fmt: skip
+)
 from sympy.concrete.expr_with_limits import ExprWithLimits
 from sympy.core.function import AppliedUndef, UndefinedFunction
 from sympy.matrices import MatrixBase
@@ -71,7 +71,7 @@ from derivations.sums import (
     unfold,
     velocities,
     write_out,
-)  # fmt: skip
+)
 
 FACTORIALS = (gamma, factorial, factorial2)
 PATIENCE = 400  # operations up to which `simplify` is asked; beyond, it may not come back

@@ -38,7 +38,7 @@ from sympy import (
     powsimp,
     simplify,
     together,
-)  # fmt: skip
+)
 
 from derivations.claim import Barrier, Claim, Root, Sharp, Statement, Verdict
 from derivations.sums import unfold

@@ -39,7 +39,7 @@ from sympy import (
     hyper,
     oo,
     pi,
-)  # fmt: skip
+)
 from sympy.core.function import AppliedUndef, Function
 
 from derivations.sums import differentiate, family, find_row, unfold

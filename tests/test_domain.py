@@ -24,7 +24,7 @@ from sympy import (
     oo,
     sqrt,
     symbols,
-)  # fmt: skip
+)
 
 from derivations.claim import Claim, ClaimError, Eq, Source, Step
 from derivations.domain import (
@@ -44,7 +44,7 @@ from derivations.domain import (
     symmetric,
     tree,
     unit_vectors,
-)  # fmt: skip
+)
 from derivations.sums import write_out
 
 n, d, M = symbols("n d M", integer=True, positive=True)

@@ -22,7 +22,7 @@ from sympy import (
     expand,
     preorder_traversal,
     symbols,
-)  # fmt: skip
+)
 
 from derivations.claim import unknowns
 from derivations.domain import facts, orthonormal
@@ -38,7 +38,7 @@ from derivations.sums import (
     unfold,
     velocities,
     write_out,
-)  # fmt: skip
+)
 
 n, m, d = symbols("n m d", integer=True, positive=True)
 i, j, k, l, a = symbols("i j k l a", integer=True)

@@ -26,7 +26,7 @@ from sympy import (
     pi,
     sqrt,
     symbols,
-)  # fmt: skip
+)
 
 from derivations.claim import Claim, ClaimError, Eq, Gt, Induction, Le, Lt, Source, Step, Use, Verdict
 from derivations.domain import Family, integers, orthonormal, simplex

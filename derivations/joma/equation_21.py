@@ -1,27 +1,18 @@
 """The speeds of two weights are in the ratio of their Δ, each times the exponential of half its square."""
 
-from sympy import IndexedBase, Interval, Symbol, exp, oo, symbols
+from sympy import IndexedBase, exp
 
 from derivations.claim import Claim, Eq, Ne, Step, Verdict
-from derivations.domain import Family, integers
-from derivations.notation import joma
+from derivations.joma.theorem_2 import A, Delta, l, m, v
+from derivations.joma.theorem_2 import claim as theorem_2
+from derivations.notation import joma, t
 from derivations.sums import dot
 
-M = Symbol("M", integer=True, positive=True)
-l, m = symbols("l l'", integer=True, positive=True)
-A = Symbol("A", positive=True)
-v, z, Delta = map(IndexedBase, ("v", "z", "Delta"))
+z = IndexedBase("z")
 
 claim = Claim(
     source=joma("Equation 21", section="A.2", equations="21"),
-    domain={
-        M: integers(2),
-        l: integers(1, M),
-        m: integers(1, M),
-        A: Interval.open(0, oo),
-        Delta: Family(Interval(-1, 1), (l, 1, M)),
-        v: Family(Interval(-oo, oo), (l, 1, M)),
-    },
+    domain={symbol: set_ for symbol, set_ in theorem_2.domain.items() if symbol != t},  # at any moment
     where={z[l]: v[l] ** 2 / 2, dot(v)[l]: Delta[l] * exp(z[l]) / A},  # Theorem 1 with c = 0, and Eqn. 19
     hypotheses=(Ne(Delta[m], 0),),
     printed={

@@ -25,7 +25,7 @@ from derivations.symmetric_law import (
     xi,
     y,
     z,
-)  # fmt: skip
+)
 
 mu = IndexedBase("mu")  # the mean x̄
 r = s * Sum(u[b] * mu[b], (b, 1, n)) + xi  # r_v

@@ -25,7 +25,7 @@ from derivations.symmetric_law import (
     xi,
     y,
     z,
-)  # fmt: skip
+)
 
 C = symbols("C", integer=True, positive=True)  # components
 j = symbols("j", integer=True, positive=True)
