@@ -193,9 +193,10 @@ class Barrier:
 
 @dataclass(frozen=True)
 class Trained:
-    """Which run is held against the claim, and which of its tensors each symbol is."""
+    """Which run is held against the claim, in which setting, and which of its tensors a symbol of another name is."""
 
     run: str
+    setting: Mapping[str, Any] = field(default_factory=dict)
     observe: Mapping[str, str] = field(default_factory=dict)
 
 

@@ -13,6 +13,7 @@ from types import ModuleType
 from derivations.claim import Claim, ClaimError
 
 ROOT = Path(__file__).resolve().parent
+READERS = ("derivations", "numerics", "models", "models/runs")  # where the code that reads a claim is
 ID = re.compile(r"[a-z][a-z0-9_]*(/[a-z][a-z0-9_]*)*")
 
 
@@ -67,7 +68,7 @@ def key(entry: Entry, entries: Sequence[Entry]) -> str:
     by_id = claims(entries)
     used = ancestors(entry.id, by_id) if entry.claim is not None else set()
     files = [entry.file, *(e.file for e in entries if e.id in used)]
-    files += [*ROOT.glob("*.py"), *(ROOT.parent / "numerics").glob("*.py")]
+    files += [file for folder in READERS for file in (ROOT.parent / folder).glob("*.py")]
     digest = hashlib.sha256()
     for file in sorted(set(files)):
         digest.update(file.name.encode() + b"\0" + file.read_bytes() + b"\0")

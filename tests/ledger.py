@@ -17,21 +17,16 @@ from derivations.claim import READINGS, Claim, ClaimError, Root, Sharp, Statemen
 from derivations.registry import Entry, ancestors, claims, key
 from derivations.symbolic import Outcome
 from derivations.verdict import Contradiction, earned, of_part, weakest
+from models import trained
 from numerics import ball, flow, sample
 from numerics.hunt import hunt
 
 BUILD = Path(__file__).resolve().parent.parent / "build"
-PACKAGES = ("sympy", "python-flint", "hypothesis", "mpmath", "numpy")
+PACKAGES = ("sympy", "python-flint", "hypothesis", "mpmath", "numpy", "torch")
 
 
 def versions() -> dict[str, str]:
     return {"python": platform.python_version(), **{package: version(package) for package in PACKAGES}}
-
-
-def _trained(claim: Claim, statement: Statement, name: str) -> Outcome:
-    if claim.trained is None:
-        return Outcome(None, "no run is declared")
-    return Outcome(Verdict.NOT_RUN, f"the run {claim.trained.run} is declared; there are no models yet to train")
 
 
 READERS: dict[str, Callable[..., Outcome]] = {
@@ -39,7 +34,7 @@ READERS: dict[str, Callable[..., Outcome]] = {
     "ball": ball.read,
     "sampled": sample.read,
     "flow": flow.read,
-    "trained": _trained,
+    "trained": trained.read,
 }
 
 
@@ -227,6 +222,9 @@ def _problems(claim: Claim, line: Mapping[str, Any], evidence: Mapping[str, Any]
         yield f"the standing statement is {standing.value}"
     elif standing.rank < claim.at_least.rank:
         yield f"the standing statement is {standing.value}, the file demands {claim.at_least.value}"
+    for name, said in (line["amended"] or line["printed"])["readings"].get("trained", {}).items():
+        if said["verdict"] == Verdict.UNDECIDED.value:
+            yield f"the trained reading{f' of {name}' if name else ''} decides nothing: {said['why']}"
     if claim.amended is not None and not earned(claim, Verdict(line["printed"]["verdict"])):
         yield "the amendment has not earned its place: the printed statement is neither refuted, vacuous nor strictly weaker"
     if claim.counterexample is not None and line["printed"]["verdict"] != Verdict.REFUTED.value:

@@ -56,6 +56,6 @@ claim = Claim(
     ),
     scope="any unit vectors, the query's too, with any overlaps; any numbers of samples, tokens and nodes,"
     " any activation, any g",
-    trained=Trained("joma-block", {"z": "logits", "v": "weights"}),
+    trained=Trained("block", {"attention": "exp", "embeddings": "overlapping"}),
     at_least=Verdict.PROVED,
 )

@@ -36,6 +36,6 @@ claim = Claim(
         Step(0, "f is U_C b + u_m (Eqn. 1), and ξ moves with the mean of g h'"),
     ),
     scope="any number of samples, tokens and hidden nodes, any activation, any g, any w(0); one query",
-    trained=Trained("joma-block", {"w": "weights"}),
+    trained=Trained("block", {"attention": "exp"}),
     at_least=Verdict.PROVED,
 )

@@ -47,6 +47,6 @@ claim = Claim(
         ),
     },
     scope="any number of components with μ ≠ 0 of either sign, started at v = 0, for all time",
-    trained=Trained("joma-block", {"v": "weights"}),
+    trained=Trained("target"),
     at_least=Verdict.PROVED,
 )

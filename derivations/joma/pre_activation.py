@@ -36,6 +36,6 @@ claim = Claim(
         Step(0, "u_m is a unit vector orthogonal to the tokens', so w moves along it with the mean of g h', as ξ does"),
     ),
     scope="any number of samples, tokens and hidden nodes, any activation, any g; as printed only where w(0)ᵀu_m = 0",
-    trained=Trained("joma-block", {"w": "weights"}),
+    trained=Trained("block", {"attention": "exp"}),
     at_least=Verdict.PROVED,
 )

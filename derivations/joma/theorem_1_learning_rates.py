@@ -29,6 +29,6 @@ claim = Claim(
     ),
     uses=("joma/theorem_1_exp",),
     scope="any two positive learning rates; any number of samples, tokens and hidden nodes, any activation, any g",
-    trained=Trained("joma-block", {"z": "logits", "v": "weights"}),
+    trained=Trained("block", {"attention": "exp", "rates": "different"}),
     at_least=Verdict.PROVED,
 )

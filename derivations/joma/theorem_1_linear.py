@@ -33,6 +33,6 @@ claim = Claim(
         Step(0, "both sums are one and the same (Eqns. 13, 14)"),
     ),
     scope="any number of samples, tokens and hidden nodes, any embedding dimension, any activation, any g",
-    trained=Trained("joma-block", {"z": "logits", "v": "weights"}),
+    trained=Trained("block", {"attention": "linear"}),
     at_least=Verdict.PROVED,
 )

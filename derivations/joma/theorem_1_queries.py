@@ -78,6 +78,6 @@ claim = Claim(
     ),
     uses=("joma/theorem_1_exp",),
     scope="any number of queries, however often they occur; for one query it is Theorem 1",
-    trained=Trained("joma-block", {"z": "logits", "v": "weights"}),
+    trained=Trained("block", {"attention": "exp", "Q": 2}, {"x": "x by query", "z": "z by query", "g": "g by query"}),
     at_least=Verdict.PROVED,
 )

@@ -73,6 +73,6 @@ claim = Claim(
         Step(0, "what is left is b̄ times the rate of ½ Σ_k ‖v_k‖²"),
     ),
     scope="any number of samples, tokens and hidden nodes, any embedding dimension, any activation, any g; no hypothesis on b",
-    trained=Trained("joma-block", {"z": "logits", "v": "weights"}),
+    trained=Trained("block", {"attention": "softmax"}),
     at_least=Verdict.PROVED,
 )

@@ -34,6 +34,6 @@ claim = Claim(
         Step(0, "the attention Jacobian b − b² is zero (Eqn. 10)"),
     ),
     scope="one contextual token, any number of samples and hidden nodes; then the logit does not move at all",
-    trained=Trained("joma-block", {"z": "logits", "v": "weights"}),
+    trained=Trained("block", {"attention": "softmax", "M": 1}),
     at_least=Verdict.PROVED,
 )

@@ -38,6 +38,10 @@ claim = Claim(
         Step(0, "v̇ is Δ e^{v²/2}/A (Eqn. 20); only erf(v/√2), not the printed erf(v/2), undoes this growth"),
     ),
     scope="any number of tokens; t below the blow-up time, where v is finite",
-    trained=Trained("joma-block", {"v": "weights"}),
+    trained=Trained(
+        "block",
+        {"attention": "exp", "activation": "identity", "gradient": "stationary", "zero": True, "time": 1.0, "K": 1},
+        {"v": "v of the node", "Delta": "Delta of the node"},
+    ),
     at_least=Verdict.PROVED,
 )

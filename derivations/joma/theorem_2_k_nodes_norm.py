@@ -36,6 +36,10 @@ claim = Claim(
     uses=("joma/theorem_2_k_nodes",),
     scope="any numbers of nodes and tokens, zero initialisation; t below the blow-up time √(π/2) A/max ‖Δ_l‖, which the token"
     " of the longest row of Δ reaches first",
-    trained=Trained("joma-block", {"v": "weights"}),
+    trained=Trained(
+        "block",
+        {"attention": "exp", "activation": "identity", "gradient": "stationary", "zero": True, "time": 1.0},
+        {"s": "scale of the tokens"},
+    ),
     at_least=Verdict.PROVED,
 )

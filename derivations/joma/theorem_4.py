@@ -31,6 +31,6 @@ claim = Claim(
     uses=("joma/equation_80", "joma/equation_88"),
     # Each ρ lies between 0 and the c* < .86433 of joma/equation_88, so |λ_jk| < c*; the paper prints √(2π) + 2.
     scope="any components with μ ≠ 0 of either sign, for all time",
-    trained=Trained("joma-block", {"v": "weights"}),
+    trained=Trained("target"),
     at_least=Verdict.PROVED,
 )

@@ -1,0 +1,111 @@
+"""The trained reading passes what holds, fails what does not, and is not fooled in the ways it could be."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+import torch
+from sympy import Eq, IndexedBase, S, erf, pi, sqrt
+
+from derivations.claim import Claim, ClaimError, Statement, Trained, Verdict
+from derivations.registry import claims, find
+from derivations.symbolic import Outcome
+from models import trained
+from models.trained import Scale, judge, read
+
+CLAIMS = claims(find())
+SMALL = Scale(runs=8, steps=48, stops=4)
+
+
+def outcome(claim: Claim, part: Any = None, scale: Scale = SMALL) -> Outcome:
+    statement = claim.standing if part is None else Statement({"": part})
+    return read(claim, statement, next(iter(statement.parts)), scale)
+
+
+@pytest.mark.parametrize("id_", [id_ for id_, claim in CLAIMS.items() if claim.trained is not None])
+def test_first_order_at_another_seed(id_: str) -> None:
+    """The measured order is 1.0 ± 0.1 at starts that no claim file was written with."""
+    claim = CLAIMS[id_]
+    for name in claim.standing.parts:
+        found = read(
+            claim, Statement({name: claim.standing.parts[name]}, claim.standing.hypotheses), name, replace(SMALL, seed=1)
+        )
+        assert found.verdict is Verdict.OBSERVED, found
+        assert found.detail is not None
+        assert found.detail["order"] == "exact" or abs(found.detail["order"] - 1) <= 0.1
+
+
+def test_the_printed_law_of_theorem_2_fails() -> None:
+    claim = CLAIMS["joma/theorem_2"]
+    found = read(claim, claim.printed, "", SMALL)
+    assert found.verdict is Verdict.REFUTED
+    assert "does not shrink" in found.why
+
+
+@pytest.mark.parametrize("factor", [S.Half, 2, S(101) / 100])
+def test_a_wrong_factor_fails(factor: Any) -> None:
+    """Also one that is off by one in a hundred."""
+    claim = CLAIMS["joma/theorem_2"]
+    v, Delta = IndexedBase("v"), IndexedBase("Delta")
+    l, A, t = (next(s for s in claim.domain if str(s) == name) for name in ("l", "A", "t"))
+    right = Eq(erf(v[l] / sqrt(2)), sqrt(2 / pi) * Delta[l] * t / A)
+    assert outcome(claim, right).verdict is Verdict.OBSERVED
+    assert outcome(claim, Eq(right.lhs, factor * right.rhs)).verdict is Verdict.REFUTED
+
+
+def test_a_statement_that_a_mutant_passes_too_is_not_observed(monkeypatch: pytest.MonkeyPatch) -> None:
+    claim = CLAIMS["joma/theorem_1_exp"]
+    itself = claim.printed.parts[""]
+    monkeypatch.setattr(trained, "mutants", lambda statement: [("", "a change that changes nothing", itself)])
+    monkeypatch.setattr(trained, "equivalent", lambda *_: False)
+    found = outcome(claim)
+    assert found.verdict is Verdict.UNDECIDED
+    assert "wrong statements pass the same test: a change that changes nothing" in found.why
+
+
+def test_a_dropped_term_fails() -> None:
+    claim = CLAIMS["joma/theorem_1_exp"]
+    z, c, l = IndexedBase("z"), IndexedBase("c"), next(s for s in claim.domain if str(s) == "l")
+    assert outcome(claim, Eq(z[l], c[l])).verdict is Verdict.REFUTED
+
+
+def test_what_the_run_does_not_show_is_said() -> None:
+    claim = CLAIMS["joma/theorem_1_exp"]
+    wrong = replace(claim, trained=Trained("block", {"attention": "exp"}, {"z": "zeta"}))
+    with pytest.raises(ClaimError, match="the run shows no 'zeta'; it shows"):
+        outcome(wrong)
+    with pytest.raises(ClaimError, match="no run 'nowhere'; name a file of models/runs"):
+        outcome(replace(claim, trained=Trained("nowhere")))
+
+
+def test_a_run_that_starts_elsewhere_is_refused() -> None:
+    claim = CLAIMS["joma/theorem_2"]
+    assert claim.trained is not None
+    away = replace(claim, trained=replace(claim.trained, setting={**claim.trained.setting, "zero": False}))
+    with pytest.raises(ClaimError, match="starts with another v"):
+        outcome(away)
+
+
+def test_judge() -> None:
+    assert judge([4.0, 2.0, 1.0], 1.0)[0] is Verdict.OBSERVED
+    assert judge([1.0, 1.0, 1.0], 0.1)[0] is Verdict.REFUTED
+    assert judge([1.0, 1.0, 1.0], 100.0)[0] is Verdict.UNDECIDED  # the descent itself is no better
+    assert judge([16.0, 4.0, 1.0], 1.0)[0] is Verdict.UNDECIDED
+    assert judge([1e-16, 3e-16, 2e-16], 1.0)[0] is Verdict.OBSERVED
+
+
+def test_every_mutant_is_put_to_the_test() -> None:
+    found = outcome(CLAIMS["joma/theorem_1_exp"])
+    assert found.detail is not None
+    assert found.detail["mutants"]["put to the same test"] > 20
+    assert found.detail["mutants"]["passed"] == []
+
+
+def test_an_integral_is_summed_along_the_training() -> None:
+    """β of the softmax identity, against the same sum taken by hand."""
+    claim = CLAIMS["joma/theorem_1_softmax"]
+    trajectory = trained.follow(claim, SMALL)
+    beta = next(s for s in trajectory.tensors if str(s) == "beta")
+    assert trajectory.tensors[beta].shape == (5 * 3 * 8, 4)
+    assert torch.equal(trajectory.tensors[beta][: 3 * 8], torch.zeros(3 * 8, 4, dtype=torch.float64))
+    assert trajectory.tensors[beta][-8:].abs().max() > 1e-3
