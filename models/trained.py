@@ -162,14 +162,11 @@ def follow(claim: Claim, scale: Scale = LEDGER) -> Trajectory:
 
     def given(seen: Seen) -> dict[Any, Tensor]:
         shown = {**run.constants, **run.observe(seen)}
-        return {symbol: shown[name] for symbol, name in names.items()} | sums
+        return {symbol: shown[name] for symbol, name in names.items()} | {base: seen.sums[str(base)] for base in sums}
 
     def collect(seen: Seen, far: Tensor) -> Mapping[str, Tensor]:
         done = program.run(given(seen), [])
-        for base, slot in rates.items():
-            length = h * far.to(run.x).view(-1, *[1] * (done[slot].ndim - 1))
-            sums[base] = sums[base] + length * done[slot]
-        return {}
+        return {str(base): h * _spread(far, done[slot]) * done[slot] for base, slot in rates.items()}
 
     history = train(
         run.module,
@@ -181,6 +178,7 @@ def follow(claim: Claim, scale: Scale = LEDGER) -> Trajectory:
         stride=torch.tensor([2 ** (LEVELS - 1 - level) for level in range(LEVELS)]).repeat_interleave(scale.runs),
         record=lambda seen: {str(symbol): value for symbol, value in given(seen).items()},
         every=steps // scale.stops,
+        sums={str(base): start for base, start in sums.items()},
         collect=collect if summed else None,
     )
     kept = {symbol: history.record[str(symbol)] for symbol in (*names, *sums)}  # (stop, level·run, …)
@@ -189,6 +187,11 @@ def follow(claim: Claim, scale: Scale = LEDGER) -> Trajectory:
     trajectory = Trajectory(claim, scale, run, names, tied, {s: k.flatten(0, 1) for s, k in kept.items()}, spread)
     _check_start(trajectory)
     return trajectory
+
+
+def _spread(far: Tensor, like: Tensor) -> Tensor:
+    """(R,) with as many dimensions as the other tensor."""
+    return far.to(like).view(-1, *[1] * (like.ndim - 1))
 
 
 def _start(claim: Claim, scale: Scale) -> Run:
@@ -206,7 +209,7 @@ def _names(claim: Claim, run: Run) -> dict[Any, str]:
     assert claim.trained is not None
     with torch.no_grad():
         h = run.module(run.x, run.query)
-        shown = {*run.constants, *run.observe(Seen(0, run.module, run.x, run.query, torch.zeros_like(h)))}
+        shown = {*run.constants, *run.observe(Seen(0, run.module, run.x, run.query, torch.zeros_like(h), {}))}
     if unknown := set(claim.trained.observe.values()) - shown:
         raise ClaimError(f"the run shows no {sorted(unknown)[0]!r}; it shows {', '.join(sorted(shown))}")
     wanted = {symbol: claim.trained.observe.get(str(symbol), str(symbol)) for symbol in claim.domain}

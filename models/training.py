@@ -38,6 +38,7 @@ class Seen:
     x: Tensor  # (R, B, M)
     query: Tensor  # (B,)
     g: Tensor  # (R, B, K) the back-propagated gradient of each row: B times the derivative by h
+    sums: Mapping[str, Tensor]  # what was collected so far
 
 
 @dataclass
@@ -92,7 +93,8 @@ def train(
     seed: int = 0,  # of the drawing of rows
     record: Callable[[Seen], Mapping[str, Tensor]] | None = None,
     every: int = 1,
-    collect: Callable[[Seen, Tensor], Mapping[str, Tensor]] | None = None,  # what to add up, given how far each run steps
+    sums: Mapping[str, Tensor] | None = None,  # what is added up along the way, at its start
+    collect: Callable[[Seen, Tensor], Mapping[str, Tensor]] | None = None,  # what to add, given how far each run steps
     checkpoint: Path | None = None,
     progress: str = "",
 ) -> History:
@@ -106,7 +108,7 @@ def train(
         raise BlockError(f"there is no parameter {sorted(unknown)[0]!r}; rates can be given to {', '.join(moving) or 'none'}")
     eta = {name: torch.as_tensor(rate).to(x).expand(R) for name, rate in rates.items()}
     stride = torch.ones(R, dtype=torch.long, device=x.device) if stride is None else stride.to(x.device)
-    history, start = History(), 0
+    history, start = History(sums=dict(sums or {})), 0
     mark = _fingerprint(module, x, query, eta, stride, steps, batch, seed, every)
     if checkpoint is not None and checkpoint.exists():
         history, start = _resume(checkpoint, module, mark)
@@ -122,7 +124,7 @@ def train(
             h = module(seen_x, seen_query)
             g, *gradients = torch.autograd.grad(objective(h, rows).sum(), [h, *moving.values()])
             far = stride * (step % stride == 0)  # (R,) how many steps' worth each run moves now
-            seen = Seen(step, module, seen_x, seen_query, len(rows) * g)
+            seen = Seen(step, module, seen_x, seen_query, len(rows) * g, history.sums)
             if record is not None and (step % every == 0 or step == steps):
                 _keep(history, step, record(seen), moving)
             if step == steps:
@@ -130,7 +132,7 @@ def train(
             with torch.no_grad():
                 if collect is not None:
                     for name, term in collect(seen, far).items():
-                        history.sums[name] = history.sums[name] + term if name in history.sums else term
+                        history.sums[name] = history.sums[name] + term
                 for (name, parameter), gradient in zip(moving.items(), gradients, strict=True):
                     parameter.add_((eta[name] * far).view(R, *[1] * (parameter.ndim - 1)) * gradient)
             bar.update()

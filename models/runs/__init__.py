@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
-from torch import Tensor, nn
+from torch import Tensor
 
+from models.block import Block
 from models.training import Objective, Seen
 
 
@@ -13,7 +13,7 @@ from models.training import Objective, Seen
 class Run:
     """Independent runs at their start, and what can be seen of them under the paper's names."""
 
-    module: nn.Module
+    module: Block
     x: Tensor  # (R, N, M)
     query: Tensor  # (N,)
     objective: Objective
@@ -23,6 +23,3 @@ class Run:
     constants: Mapping[str, Tensor]  # name → (R, …), what never changes
     observe: Callable[[Seen], Mapping[str, Tensor]]  # name → (R, …), what does
     functions: Mapping[str, Callable[[Tensor], Tensor]] = field(default_factory=dict)  # φ', for tensors (R, …)
-
-
-Start = Callable[..., Any]  # of each file: start(runs, generator, copies, **setting) → Run

@@ -15,8 +15,12 @@ from models.training import Objective, Seen
 
 def start(runs: int, draw: torch.Generator, copies: int = 1, *, M: int = 4, time: float = 0.8) -> Run:
     sign, size = torch.rand(2, runs, M, dtype=torch.float64, generator=draw, device=draw.device)
-    mu = ((sign - 0.5).sign() * (0.5 + 1.5 * size)).repeat(copies, 1)  # (R, M), of either sign
-    R, d = runs * copies, M + 1
+    return pulled(((sign - 0.5).sign() * (0.5 + 1.5 * size)).repeat(copies, 1), time)  # of either sign
+
+
+def pulled(mu: Tensor, time: float) -> Run:
+    """Targets (R, M)."""
+    (R, M), d = mu.shape, mu.shape[1] + 1
     U = torch.eye(d).to(mu).expand(R, d, d)
     module = Block(torch.zeros(R, 1, d).to(mu), torch.zeros(R, 1, M).to(mu), U, attention="exp", activation="identity")
     return Run(
