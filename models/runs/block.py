@@ -11,6 +11,7 @@ from models.reference import SLOPES
 from models.runs import Run
 from models.training import Seen, cross_entropy, either, stationary
 
+CONTEXT = 8  # tokens that a sample holds on average, where there are more
 OVERLAP = 0.3  # of almost orthogonal embeddings: how much of a common random direction each has
 
 
@@ -38,7 +39,8 @@ def start(
         once = lo + (hi - lo) * torch.rand(runs, *shape, dtype=torch.float64, generator=draw, device=draw.device)
         return once.repeat(copies, *[1] * len(shape))
 
-    x = uniform(0, 1, Q * n, M)
+    sure = torch.arange(Q * n, device=draw.device)[:, None] % M == torch.arange(M, device=draw.device)  # no sample is empty
+    x = uniform(0, 1, Q * n, M) * (sure | (uniform(0, 1, Q * n, M) < CONTEXT / M))
     g = uniform(-2, 2, Q * n, K)
     if zero:  # from zero the weights of order one come with time: the longest row of Δ has length one
         g = g / torch.linalg.vector_norm(g.mT @ x / n, dim=1).amax(-1)[:, None, None]
