@@ -39,7 +39,7 @@ class Scale:
     runs: int = 24  # starts, each trained at every step size
     steps: int = 96  # of the coarsest training; twice and four times as many at the finer ones
     stops: int = 8  # states looked at after the start
-    sizes: tuple[tuple[str, int], ...] = ()  # other sizes of the run than its own
+    setting: tuple[tuple[str, Any], ...] = ()  # what is set otherwise than in the claim: other sizes, another time
     device: str = "cpu"
     seed: int = 0
 
@@ -82,7 +82,7 @@ def read(claim: Claim, statement: Statement, name: str, scale: Scale = LEDGER) -
         "seed": scale.seed,
         "device": scale.device,
         "run": claim.trained.run,
-        "setting": {**claim.trained.setting, **dict(scale.sizes)},
+        "setting": {**claim.trained.setting, **dict(scale.setting)},
     }
     why = ""
     if verdict is Verdict.REFUTED:
@@ -201,7 +201,7 @@ def _start(claim: Claim, scale: Scale) -> Run:
     except ModuleNotFoundError as error:
         raise ClaimError(f"there is no run {claim.trained.run!r}; name a file of models/runs") from error
     draw = torch.Generator(device(scale.device)).manual_seed(scale.seed)
-    return module.start(scale.runs, draw, LEVELS, **{**claim.trained.setting, **dict(scale.sizes)})
+    return module.start(scale.runs, draw, LEVELS, **{**claim.trained.setting, **dict(scale.setting)})
 
 
 def _names(claim: Claim, run: Run) -> dict[Any, str]:

@@ -23,7 +23,7 @@ def small(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(figure_4, "STEPS", 800)
     monkeypatch.setattr(figure_4, "TIME", 0.4)
     monkeypatch.setattr(scale, "SIZES", {"cpu": scale.Size(4, 4, 3, 2, 3, 2)})
-    monkeypatch.setattr(scale, "CLAIMS", ("theorem_1_exp",))
+    monkeypatch.setattr(scale, "CLAIMS", {"theorem_1_exp": {}})
     monkeypatch.setattr(theorem_3, "POINTS", {"cpu": 2**12})
 
 

@@ -18,8 +18,17 @@ from models.runs.block import start
 from models.trained import LEVELS, Scale, read
 from models.training import device, train
 
-CLAIMS = ("theorem_1_linear", "theorem_1_exp", "theorem_1_softmax", "theorem_1_learning_rates", "theorem_1_queries",
-          "epsilon_orthogonal_identity", "theorem_2_k_nodes", "theorem_2_k_nodes_norm")  # fmt: skip
+# The claims, and how long they are trained where among thousands of starts some blow up within the time of the ledger's run.
+CLAIMS: dict[str, dict[str, float]] = {
+    "theorem_1_linear": {},
+    "theorem_1_exp": {"time": 0.25},
+    "theorem_1_softmax": {},
+    "theorem_1_learning_rates": {"time": 0.25},
+    "theorem_1_queries": {"time": 0.25},
+    "epsilon_orthogonal_identity": {"time": 0.1},
+    "theorem_2_k_nodes": {},
+    "theorem_2_k_nodes_norm": {},
+}
 SEED = 0
 
 
@@ -46,10 +55,10 @@ def run(where: str = "cpu") -> Result:
 def readings(size: Size, where: str) -> list[dict[str, Any]]:
     """The order at which each statement's residual shrinks, and whether a mutant passes."""
     by_id = claims(find())
-    scale = Scale(size.runs, steps=48, stops=4, sizes=(("n", size.n), ("M", size.M), ("K", size.K)), device=where, seed=SEED)
     rows = []
-    for name in tqdm(CLAIMS, desc="readings at scale", unit="claim"):
-        claim = by_id[f"joma/{name}"]
+    for name, shorter in tqdm(CLAIMS.items(), desc="readings at scale", unit="claim"):
+        claim, sizes = by_id[f"joma/{name}"], {"n": size.n, "M": size.M, "K": size.K, **shorter}
+        scale = Scale(size.runs, steps=48, stops=4, setting=tuple(sizes.items()), device=where, seed=SEED)
         for part in claim.standing.parts:
             began = time.perf_counter()
             found = read(claim, claim.standing, part, scale)

@@ -107,7 +107,8 @@ def _observe(Q: int, n: int, Delta: Tensor) -> Callable[[Seen], Mapping[str, Ten
             "g by query": seen.g.view(-1, Q, n, seen.g.shape[-1]) / Q,
             "v": v,
             "v of the node": v[:, 0],
-            "scale of the tokens": (v * Delta).sum(1) / (Delta**2).sum(1),  # s_l of v_kl = s_l Δ_kl
+            # s_l of v_kl = s_l Δ_kl, for the tokens that occur
+            "scale of the tokens": (v * Delta).sum(1) / (Delta**2).sum(1).clamp(min=torch.finfo(v.dtype).tiny),
         }
 
     return observe
