@@ -9,7 +9,7 @@ from typing import Any
 from sympy import Derivative, Dummy, Expr, FiniteSet, Lambda, Subs, Symbol
 from sympy.core.function import AppliedUndef, UndefinedFunction
 
-from derivations.laws import gaussian, logistic, student_2
+from derivations.laws import circle, gaussian, logistic, student_2
 
 
 def _function(name: str, slope: Any) -> UndefinedFunction:
@@ -26,8 +26,8 @@ F = _function("F", lambda y: Phi(y))
 
 _y = Symbol("y", real=True)
 _z = Dummy("z", real=True)
-GAUSSIAN, STUDENT_2, LOGISTIC = (Lambda(_y, law.F(_y)) for law in (gaussian, student_2, logistic))
-LAWS = FiniteSet(GAUSSIAN, STUDENT_2, LOGISTIC)
+GAUSSIAN, STUDENT_2, LOGISTIC, CIRCLE = (Lambda(_y, law.F(_y)) for law in (gaussian, student_2, logistic, circle))
+LAWS = FiniteSet(GAUSSIAN, STUDENT_2, LOGISTIC)  # the circle, for |ρ| < 1 only, stands apart
 
 
 def _derivative(order: int) -> Subs:

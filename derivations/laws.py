@@ -16,6 +16,7 @@ from sympy import (
     Rational,
     S,
     Sum,
+    asin,
     atan,
     erfc,
     exp,
@@ -73,6 +74,13 @@ logistic = Law(
     p=lambda y: exp(-y) / (1 + exp(-y)) ** 2,
     Phi=lambda rho: 1 / (1 + exp(-rho)),
     Theta_2=lambda rho: log(1 + exp(rho)) - rho / (1 + exp(-rho)),
+)
+
+# Uniform on the circle of radius 1, for |ρ| < 1: sphere(2), in closed form.
+circle = Law(
+    p=lambda y: 1 / (pi * sqrt(1 - y**2)),
+    Phi=lambda rho: S.Half + asin(rho) / pi,
+    Theta_2=lambda rho: sqrt(1 - rho**2) / pi,
 )
 
 

@@ -5,6 +5,7 @@ constant, a flipped relation, a bound moved past its sharp value. Indices and su
 """
 
 from collections.abc import Iterator
+from itertools import combinations
 from typing import Any
 
 from sympy import (
@@ -45,6 +46,7 @@ from sympy.matrices.expressions.matexpr import MatrixExpr
 from derivations.claim import Claim, Root, Sharp, Statement
 from derivations.notation import Path
 from derivations.signs import nonnegative, positive
+from derivations.sums import unfold
 from derivations.symbolic import order_of, same
 
 FLIPPED = {Le: Ge, Ge: Le, Lt: Gt, Gt: Lt}
@@ -69,7 +71,7 @@ def equivalent(claim: Claim, original: Any, mutated: Any) -> bool:
         # The zeros stay where they are when the function is multiplied by a constant.
         return any(same(mutated.function, factor * original.function, claim) for factor in (-1, 2, S.Half))
     if isinstance(mutated, Sharp):
-        images = (original.function.xreplace({s: -s}) for s in _mirrored(claim))
+        images = (original.function.xreplace(exchange) for exchange in _symmetries(claim))
         return mutated.args[1:] == original.args[1:] and any(same(mutated.function, f, claim) for f in images)
     if mutated.func is not original.func:
         return False
@@ -78,7 +80,7 @@ def equivalent(claim: Claim, original: Any, mutated: Any) -> bool:
         return True
     if isinstance(original.lhs, MatrixExpr | MatrixBase) or (order_of(mutated) != order_of(original)):
         return False
-    before, after = (_without_order(part.lhs - part.rhs) for part in (original, mutated))
+    before, after = (part.lhs - (part.rhs.removeO() if order_of(part) else part.rhs) for part in (original, mutated))
     factors = (1, 2, S.Half, -1) if isinstance(original, Eq | Ne) else (1, 2, S.Half)
     if original.func in FLIPPED and not claim.flow and _follows(claim, original, mutated):
         return True
@@ -87,7 +89,8 @@ def equivalent(claim: Claim, original: Any, mutated: Any) -> bool:
 
 def _follows(claim: Claim, original: Any, mutated: Any) -> bool:
     """Whether a mutated bound is true by signs that are recognised: its slack is, or grew from the original's."""
-    before, after = (p.rhs - p.lhs if isinstance(p, Le | Lt) else p.lhs - p.rhs for p in (original, mutated))
+    slacks = (p.rhs - p.lhs if isinstance(p, Le | Lt) else p.lhs - p.rhs for p in (original, mutated))
+    before, after = (unfold(slack, claim.where) for slack in slacks)
     recognised = positive if isinstance(original, Lt | Gt) else nonnegative
     if recognised(after, claim.domain) or nonnegative(after - before, claim.domain):
         return True
@@ -97,16 +100,17 @@ def _follows(claim: Claim, original: Any, mutated: Any) -> bool:
     return any(same(mutated.lhs, c * original.lhs, claim) for c in factors)
 
 
-def _mirrored(claim: Claim) -> Iterator[Any]:
-    """The symbols s for which a bound over the domain says the same of −s."""
+def _symmetries(claim: Claim) -> Iterator[dict[Any, Any]]:
+    """The exchanges, of s with −s or of two symbols from one set, after which a bound over the domain says the same."""
     if not (claim.where or claim.standing.hypotheses or claim.tail):
-        for s, set_ in claim.domain.items():
-            if isinstance(set_, Interval) and set_.start == -set_.end and set_.left_open == set_.right_open:
-                yield s
-
-
-def _without_order(gap: Expr) -> Expr:
-    return gap.removeO() if gap.has(Order) else gap
+        used = set().union(*(getattr(set_, "free_symbols", set()) for set_ in claim.domain.values()))
+        intervals = {s: set_ for s, set_ in claim.domain.items() if isinstance(set_, Interval) and s not in used}
+        for s, set_ in intervals.items():
+            if set_.start == -set_.end and set_.left_open == set_.right_open:
+                yield {s: -s}
+        for s, other in combinations(intervals, 2):
+            if intervals[s] == intervals[other]:
+                yield {s: other, other: s}
 
 
 def _of_part(part: Any) -> Iterator[tuple[str, Any]]:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from sympy import Expr, Integral, Symbol, erf, exp, hyper, log, pi, sqrt
+from sympy import Expr, Integral, Symbol, erf, exp, log, pi, sqrt
 
 x = Symbol("x", real=True)
 
@@ -15,11 +15,6 @@ def F(r: Any, mu: Any) -> Expr:
 def zeta(r: Any, mu: Any) -> Expr:
     """What is left of ∂F/∂μ + μF, as printed after Eqn. 84."""
     return sqrt(pi / 2) * erf(r * mu / sqrt(2)) + (1 - exp(-(r**2) * mu**2 / 2)) / mu
-
-
-def weighted_zeta(r: Any, mu: Any) -> Expr:
-    """ζ(r, μ) e^{μ²/2} without the 0/0 at μ = 0, since (1 − e^{−z})/z is Kummer's ₁F₁(1; 2; −z)."""
-    return exp(mu**2 / 2) * (sqrt(pi / 2) * erf(r * mu / sqrt(2)) + r**2 * mu * hyper([1], [2], -(r**2) * mu**2 / 2) / 2)
 
 
 def rho(r: Any, mu: Any) -> Expr:

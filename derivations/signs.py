@@ -6,10 +6,42 @@ All quantities are real. The answer no means only that the sign was not recognis
 from collections.abc import Mapping
 from typing import Any
 
-from sympy import Abs, Add, Expr, Indexed, Integral, Interval, KroneckerDelta, Mul, Pow, Product, Range, S, Sum, Symbol, exp
+from sympy import (
+    Abs,
+    Add,
+    Dummy,
+    Expr,
+    Indexed,
+    Integral,
+    Interval,
+    KroneckerDelta,
+    Mul,
+    Pow,
+    Product,
+    Range,
+    S,
+    Sum,
+    Symbol,
+    atan,
+    cos,
+    cosh,
+    erf,
+    erfc,
+    erfi,
+    exp,
+    expand,
+    hyper,
+    log,
+    powsimp,
+    sin,
+    sinh,
+    tanh,
+)
 
 from derivations.domain import Family
 from derivations.sums import normal_form
+
+SMOOTH = (exp, sin, cos, sinh, cosh, tanh, erf, erfc, erfi, atan)  # on the whole line
 
 
 def nonnegative(expr: Expr, domain: Mapping[Any, Any]) -> bool:
@@ -21,7 +53,9 @@ def nonnegative(expr: Expr, domain: Mapping[Any, Any]) -> bool:
         return True
     if isinstance(expr, Add | Mul) and all(nonnegative(part, domain) for part in expr.args):
         return True
-    if isinstance(expr, Add) and _outreaches(expr, domain, strictly=False):
+    if isinstance(expr, Add) and (_outreaches(expr, domain, strictly=False) or _decays(expr, domain, nonnegative)):
+        return True
+    if isinstance(expr, Add) and (merged := _merged(expr)) != expr and nonnegative(merged, domain):
         return True
     if isinstance(expr, Add):
         families = [s for s in domain if expr.has(s) and _reach(s, domain) is not None]
@@ -31,7 +65,7 @@ def nonnegative(expr: Expr, domain: Mapping[Any, Any]) -> bool:
     if isinstance(expr, Sum | Product):
         return nonnegative(expr.function, domain)
     if isinstance(expr, Integral):
-        return all((hi - lo).is_nonnegative for _, lo, hi in expr.limits) and nonnegative(expr.function, domain)
+        return _forward(expr, domain, nonnegative) and nonnegative(expr.function, between(expr.limits, domain, open_=True))
     return _lowest(expr, domain, lambda lo, open_: bool(lo.is_nonnegative))
 
 
@@ -41,12 +75,87 @@ def positive(expr: Expr, domain: Mapping[Any, Any]) -> bool:
         return True
     if isinstance(expr, Add):
         signed = all(nonnegative(part, domain) for part in expr.args) and any(positive(part, domain) for part in expr.args)
-        return signed or _outreaches(expr, domain, strictly=True)
+        merged = _merged(expr)
+        signed = signed or (merged != expr and positive(merged, domain))
+        return signed or _outreaches(expr, domain, strictly=True) or _decays(expr, domain, positive)
     if isinstance(expr, Mul):
         return all(positive(part, domain) for part in expr.args)
     if isinstance(expr, Pow):
         return positive(expr.base, domain)
+    if isinstance(expr, Integral):
+        return _forward(expr, domain, positive) and positive(expr.function, between(expr.limits, domain, open_=True))
     return _lowest(expr, domain, lambda lo, open_: bool(lo.is_positive or (lo.is_zero and open_)))
+
+
+def between(limits: Any, domain: Mapping[Any, Any], open_: bool = False) -> dict[Any, Any]:
+    """The domain with the variables of an integral in it, each between its limits where these are recognisably in order.
+
+    Where the value at single points counts for nothing the limits may be left out.
+    """
+    inner = dict(domain)
+    for variable, lo, hi in reversed(limits):  # from the outside, as outer variables may stand in the limits
+        ordered = nonnegative(hi - lo, inner) and not (hi - lo).is_zero
+        inner.pop(variable, None)
+        if ordered:
+            inner[variable] = Interval(lo, hi, open_, open_)
+    return inner
+
+
+def _forward(integral: Integral, domain: Mapping[Any, Any], recognised: Any) -> bool:
+    """Whether every limit of an integral runs upwards."""
+    inner = between(integral.limits, domain, open_=True)
+    return all(recognised(hi - lo, inner) for _, lo, hi in integral.limits)
+
+
+def smooth(expr: Expr, s: Symbol, domain: Mapping[Any, Any]) -> bool:
+    """Whether the expression is recognisably smooth in s wherever the domain lets s be."""
+    if not expr.has(s) or expr == s:
+        return True
+    if isinstance(expr, (Add, Mul, *SMOOTH)):
+        return all(smooth(part, s, domain) for part in expr.args)
+    if isinstance(expr, log):
+        return positive(expr.args[0], domain) and smooth(expr.args[0], s, domain)
+    if isinstance(expr, Pow):
+        whole = expr.exp.is_Integer and expr.exp.is_nonnegative
+        return all(smooth(part, s, domain) for part in expr.args) and bool(whole or positive(expr.base, domain))
+    if isinstance(expr, hyper):
+        kummer = len(expr.ap) == len(expr.bq) == 1 and not expr.ap.has(s) and not expr.bq.has(s)
+        return bool(kummer and expr.bq[0].is_positive) and smooth(expr.argument, s, domain)
+    if isinstance(expr, Integral):
+        ends = [end for _, *limits in expr.limits for end in limits]
+        proper = all(end.is_infinite is False and not end.has(s) for end in ends)
+        return proper and smooth(expr.function, s, between(expr.limits, domain))
+    return False
+
+
+def _merged(expr: Add) -> Expr:
+    """The sum with integrals over one span under one sign."""
+    rest: Expr = S.Zero
+    spans: dict[Any, list[Any]] = {}
+    for term in expr.args:
+        outside, inner = term.as_independent(Integral, as_Add=False)
+        if isinstance(inner, Integral) and len(inner.limits) == 1 and len(inner.limits[0]) == 3:
+            s, *span = inner.limits[0]
+            spans.setdefault(tuple(span), []).append((outside, inner.function, s))
+        else:
+            rest += term
+    for span, terms in spans.items():
+        variable = Dummy(real=True)
+        rest += Integral(Add(*(outside * body.xreplace({s: variable}) for outside, body, s in terms)), (variable, *span))
+    return rest if any(len(terms) > 1 for terms in spans.values()) else expr
+
+
+def _decays(expr: Add, domain: Mapping[Any, Any], recognised: Any) -> bool:
+    """Whether the sum is p − c p e^{−u} with c ≤ 1, p and u not negative, or positive: e^{−x} − e^{−2x}, say."""
+    if len(expr.args) != 2:
+        return False
+    for more, less in (expr.args, expr.args[::-1]):
+        number, ratio = powsimp(-less / more).as_coeff_Mul()
+        if isinstance(ratio, exp) and (number > 0) == (number <= 1) == True and recognised(more, domain):  # noqa: E712
+            fall = -ratio.args[0]
+            if any(recognised(form, domain) for form in (fall, expand(fall), fall.factor())):
+                return True
+    return False
 
 
 def _outreaches(expr: Add, domain: Mapping[Any, Any], strictly: bool) -> bool:
@@ -67,9 +176,12 @@ def _in_unit(factor: Expr, domain: Mapping[Any, Any], strictly: bool) -> bool:
         return _in_unit(base, domain, strictly) and (positive if strictly else nonnegative)(exponent, domain)
     set_ = domain.get(factor.base if isinstance(factor, Indexed) else factor)
     of = set_.of if isinstance(set_, Family) else set_
-    if not isinstance(of, Interval) or not (of.start >= -1) == (of.end <= 1) == True:  # noqa: E712
+    if not isinstance(of, Interval):
         return False
-    return not strictly or bool((of.start > -1 or of.left_open) and (of.end < 1 or of.right_open))
+    ends = ((of.start + 1, of.start, of.left_open), (1 - of.end, of.end, of.right_open))  # an end may be in a set itself
+    if not all(room.is_nonnegative or (end != factor and _in_unit(end, domain, False)) for room, end, _ in ends):
+        return False
+    return not strictly or all(open_ or room.is_positive or _in_unit(end, domain, True) for room, end, open_ in ends)
 
 
 def magnitude(expr: Expr, domain: Mapping[Any, Any], bounded: tuple[Any, ...] = ()) -> Expr:

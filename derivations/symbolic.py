@@ -14,6 +14,7 @@ from sympy import (
     AccumBounds,
     Add,
     Basic,
+    Derivative,
     Dummy,
     Eq,
     Expr,
@@ -58,7 +59,7 @@ from sympy.matrices import MatrixBase
 
 from derivations import domain as sets
 from derivations.claim import Claim, ClaimError, Induction, Root, Sharp, Statement, Use, Verdict, unknowns
-from derivations.signs import nonnegative, positive
+from derivations.signs import between, nonnegative, positive, smooth
 from derivations.sums import (
     along,
     apply_function,
@@ -135,7 +136,7 @@ def same(a: Any, b: Any, claim: Claim) -> bool:
         return a.shape == b.shape and all(same(x, y, claim) for x, y in zip(a, b, strict=True))
     facts, ranges = sets.facts(still(claim)), index_ranges(claim)
     # Definitions stay closed if the equation holds for whatever they define.
-    for difference in (a - b, differentiate(unfold(a - b, definitions(claim)))):
+    for difference in (a - b, _fundamental(a - b, still(claim)), differentiate(unfold(a - b, definitions(claim)))):
         if normal_form(difference, facts, ranges) == 0:
             return True
     for closed in _functions_closed(a - b, claim):
@@ -146,6 +147,13 @@ def same(a: Any, b: Any, claim: Claim) -> bool:
         expand,
         lambda e: cancel(together(e)),
         lambda e: _gather(e) if e.has(Integral) else e,
+        lambda e: _integrands(e, claim) if _nested(e) else e,
+    )
+    if any(attempt(difference) == 0 for attempt in attempts):
+        return True
+    if _nested(difference):  # SymPy would look for closed forms of the inner integrals and may not come back
+        return False
+    attempts = (
         lambda e: simplify(e, doit=not _unknown(e)) if e.count_ops() < PATIENCE else e,
         lambda e: _gather(_on_unit_interval(e)) if e.has(Integral) else e,
         lambda e: simplify(expand_func(e.doit(integrals=not _unknown(e)).rewrite(gamma))) if e.has(*FACTORIALS) else e,
@@ -156,17 +164,57 @@ def same(a: Any, b: Any, claim: Claim) -> bool:
 
 def _gather(expr: Expr) -> Expr:
     """The integrals over one and the same span under one sign, the integrand simplified."""
-    spans: dict[Any, Any] = {}
-    rest, variable = [], Dummy(real=True)
+    rest, spans = _spans(expr)
+    merged = {span: simplify(body) for span, body in spans.items() if not body.has(Integral)}
+    kept = {span: body for span, body in (spans | merged).items() if body != 0}
+    return Add(rest, *(Integral(body, span) for span, body in kept.items()))
+
+
+def _integrands(expr: Expr, claim: Claim) -> Expr:
+    """Zero where integrals of integrals agree under their outer signs; otherwise the expression itself."""
+    rest, spans = _spans(expr)
+    return S.Zero if spans and all(same(gap, S.Zero, claim) for gap in (rest, *spans.values())) else expr
+
+
+def _spans(expr: Expr) -> tuple[Expr, dict[Any, Expr]]:
+    """What stands under no integral sign, and the integrands by their variable and span, those of one span added up."""
+    rest: Expr = S.Zero
+    spans: dict[Any, Expr] = {}
+    variables: dict[Any, Dummy] = {}
     for term in Add.make_args(expand(expr)):
         outside, inner = term.as_independent(Integral, as_Add=False)
         if isinstance(inner, Integral) and len(inner.limits) == 1 and len(inner.limits[0]) == 3:
             s, lo, hi = inner.limits[0]
-            spans[lo, hi] = spans.get((lo, hi), 0) + outside * inner.function.xreplace({s: variable})
+            # Strictly between its limits the variable has their sign, and a single point counts for nothing.
+            signs = {"positive": lo.is_nonnegative and hi.is_nonnegative, "negative": lo.is_nonpositive and hi.is_nonpositive}
+            known = {sign: True for sign, told in signs.items() if told} if lo != hi else {}
+            variable = variables.setdefault((lo, hi), Dummy(**(known or {"real": True})))
+            span = variable, lo, hi
+            spans[span] = spans.get(span, S.Zero) + outside * inner.function.xreplace({s: variable})
         else:
-            rest.append(term)
-    merged = {span: simplify(body) for span, body in spans.items()}
-    return Add(*rest, *(Integral(body, (variable, *span)) for span, body in merged.items() if body != 0))
+            rest += term
+    return rest, spans
+
+
+def _nested(expr: Expr) -> bool:
+    return any(integral.function.has(Integral) for integral in expr.atoms(Integral))
+
+
+def _fundamental(expr: Any, domain: Mapping[Any, Any]) -> Any:
+    """The integral of a derivative over its variable as a difference, where the function is smooth on the whole span."""
+    if not isinstance(expr, Basic) or not expr.has(Derivative):
+        return expr
+
+    def across(integral: Integral) -> Expr:
+        derivative, (s, lo, hi) = integral.function, integral.limits[0]
+        if derivative.variable_count != ((s, 1),) or not smooth(derivative.expr, s, between(integral.limits, domain)):
+            return integral
+        return derivative.expr.xreplace({s: hi}) - derivative.expr.xreplace({s: lo})
+
+    def single(e: Any) -> bool:
+        return isinstance(e, Integral) and isinstance(e.function, Derivative) and [len(l) for l in e.limits] == [3]
+
+    return freshen(expr).replace(single, across)
 
 
 def _functions_closed(difference: Any, claim: Claim) -> Iterator[Any]:
@@ -212,10 +260,15 @@ def vanishes(expr: Expr, order: Order) -> bool:
     if low is None or low[1].is_nonzero is not True:
         return False
     first = max(int(wanted) + low[0], 0)
-    if any(simplify(diff(above, eps, n).subs(eps, 0)) != 0 for n in range(first)):
+    if any(_settled(diff(above, eps, n).subs(eps, 0)) != 0 for n in range(first)):
         return False
     # The first term that may be left must exist: ε^{3/2} has no ε term and is still no O(ε²).
     return not diff(above, eps, first).subs(eps, 0).has(nan, oo, -oo, zoo, AccumBounds)
+
+
+def _settled(coefficient: Expr) -> Expr:
+    """A Taylor coefficient, simplified; one with sums of symbolic length is left to their normal form."""
+    return normal_form(coefficient) if coefficient.has(Sum) else simplify(coefficient)
 
 
 def _constants(expr: Expr, order: Order) -> Expr:
@@ -228,7 +281,7 @@ def _constants(expr: Expr, order: Order) -> Expr:
 def leading(expr: Expr, eps: Any, reach: int = 6) -> tuple[int, Expr] | None:
     """Power and coefficient of the first Taylor term that is not zero."""
     for n in range(reach):
-        coefficient = simplify(diff(expr, eps, n).subs(eps, 0))
+        coefficient = _settled(diff(expr, eps, n).subs(eps, 0))
         if coefficient != 0:
             return n, coefficient
     return None
@@ -249,7 +302,7 @@ def disagree(a: Any, b: Any, claim: Claim, seeds: int = 3) -> dict[str, str] | N
         sides = zip(left, right, strict=True) if isinstance(left, MatrixBase) else [(left, right)]
         for x, y in sides:
             x, y = x.evalf(30), y.evalf(30)
-            if x.is_number and y.is_number and abs(x - y) > 1e-12 * (1 + abs(x) + abs(y)):
+            if x.is_Number and y.is_Number and abs(x - y) > 1e-12 * (1 + abs(x) + abs(y)):
                 where = {str(s): str(v) for s, v in point.items() if str(s) in {str(u) for u in _mentioned(a, b)}}
                 return {**where, "before": str(x.evalf(6)), "after": str(y.evalf(6))}
     return None
@@ -313,11 +366,9 @@ def _chain(
         if step and step.by is not None:
             good = _loses(rewritten, after, step.by, part, claim)
         else:
-            good = order is not None and any(
-                vanishes(_constants(e, order), order) for e in _functions_closed(rewritten - after, claim)
-            )
-            good = good or same(rewritten, after, claim)
-            good = good or (order is not None and vanishes(unfold(rewritten - after, claim.where), order))
+            gaps = [_constants(gap, order) for gap in _functions_closed(rewritten - after, claim)] if order else []
+            gaps += [unfold(rewritten - after, claim.where)] if order else []
+            good = any(vanishes(gap, order) for gap in gaps) or same(rewritten, after, claim)
         result = {"step": number, "because": because, "to": latex(after), "checked": good, "why": ""}
         if not good:
             # O(εⁿ) leaves room between the two sides, so only exact steps can be caught at a point.
@@ -476,6 +527,9 @@ def _rewrite(expr: Any, rule: Rule, ranges: Mapping[Any, tuple[Any, Any]], claim
     if not isinstance(expr, Basic) or isinstance(expr, IndexedBase):
         return expr
     wild = {s: Wild(s.name) for s in rule.general}
+    integrals = not wild and isinstance(expr, Integral) and isinstance(rule.equation.lhs, Integral)
+    if integrals and normal_form(expr - rule.equation.lhs) == 0:  # one and the same, whatever its variable is called
+        return rule.equation.rhs
     pattern = rule.equation.lhs.xreplace(wild)
     found = expr.match(pattern) if isinstance(expr, Expr) else None
     if found is not None and pattern.xreplace(found) == expr:

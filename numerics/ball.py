@@ -67,7 +67,7 @@ class Bound:
     value: str = ""
 
 
-def read(claim: Claim, statement: Statement, name: str) -> Outcome:
+def read(claim: Claim, statement: Statement, name: str, sharpness_first: bool = False) -> Outcome:
     """ENCLOSED with margins where every bound holds and every sharper one fails; REFUTED with a certified point."""
     part = statement.parts[name]
     if isinstance(part, Eq | Ne):
@@ -80,31 +80,31 @@ def read(claim: Claim, statement: Statement, name: str) -> Outcome:
             return _read_root(claim, part, box)
         if vacuous(claim, statement, box):
             return Outcome(Verdict.VACUOUS, "no point of the domain satisfies the hypotheses")
-        return _read_bounds(claim, statement, part, box)
+        return _read_bounds(claim, statement, part, box, sharpness_first)
     except NotABox as error:
         return Outcome(None, str(error))
     except CompileError as error:
         return Outcome(Verdict.UNDECIDED, str(error))
 
 
-def _read_bounds(claim: Claim, statement: Statement, part: Any, box: Mapping[Symbol, Enclosure]) -> Outcome:
+def _read_bounds(
+    claim: Claim, statement: Statement, part: Any, box: Mapping[Symbol, Enclosure], sharpness_first: bool
+) -> Outcome:
     details: dict[str, Any] = {}
-    for relation in part.holding if isinstance(part, Sharp) else [part]:
+    holding = [(relation, True) for relation in (part.holding if isinstance(part, Sharp) else [part])]
+    failing = [(relation, False) for relation in (part.failing if isinstance(part, Sharp) else ())]
+    for relation, holds in (*failing, *holding) if sharpness_first else (*holding, *failing):
         found, text = prove(claim, relation, box, statement.hypotheses), _words(relation)
-        details[text] = _summary(found)
-        if found.status == "broken":
+        details[text if holds else f"not {text}"] = _summary(found)
+        if holds and found.status == "broken":
             witness = {**(found.point or {}), "exceeds the bound by": found.value}
             return Outcome(Verdict.REFUTED, f"{text} fails", {**details, "witness": witness})
-        if found.status == "open":
-            return Outcome(Verdict.UNDECIDED, f"{text} is not decided after {found.boxes} boxes", details)
-    for relation in part.failing if isinstance(part, Sharp) else ():
-        found, text = prove(claim, relation, box, statement.hypotheses), _words(relation)
-        details[f"not {text}"] = _summary(found)
-        if found.status == "proved":
+        if not holds and found.status == "proved":
             witness = {"holds as well": text, "margin": found.margin}
             return Outcome(Verdict.REFUTED, f"not sharp: {text} holds as well", {**details, "witness": witness})
         if found.status == "open":
-            return Outcome(Verdict.UNDECIDED, f"the failure of {text} is not decided after {found.boxes} boxes", details)
+            undecided = text if holds else f"the failure of {text}"
+            return Outcome(Verdict.UNDECIDED, f"{undecided} is not decided after {found.boxes} boxes", details)
     return Outcome(Verdict.ENCLOSED, "", details)
 
 
@@ -206,28 +206,39 @@ def _split(form: "_Form", region: _Region, sides: list[Enclosure], strict: bool)
     queue: list[Any] = []
 
     def push(box: list[Enclosure]) -> None:
-        upper = form.upper(box)
-        heapq.heappush(queue, (-float(upper) if upper.is_finite() else float("-inf"), next(ticket), upper, box))
+        upper, leaning = form.upper(box)
+        heapq.heappush(queue, (-float(upper) if upper.is_finite() else float("-inf"), next(ticket), upper, leaning, box))
 
     push(sides)
     for boxes in range(1, BOXES + 1):
         if not queue:
             return Bound("proved", boxes - 1, margin=show(-worst, 4) if worst is not None else "")
-        _, _, upper, box = heapq.heappop(queue)
+        _, _, upper, leaning, box = heapq.heappop(queue)
         if region.misses(box):
             continue
         if upper < 0 or (upper <= 0 and not strict):
             worst = upper if worst is None or upper > worst else worst
             continue
-        inside = [side.middle for side in box]
-        value = form.at(inside)
-        if value.is_finite() and (value > 0 or (strict and value >= 0)) and region.admits(inside):
-            point = {str(s): show(x) for s, x in zip(form.names, inside, strict=True)}
-            return Bound("broken", boxes, point=point, value=show(value, 6))
-        widest = max(range(len(box)), key=lambda n: _size(box[n]))
+        top = [_near_the_top(side, lean) for side, lean in zip(box, leaning, strict=True)]
+        for inside in (top, [side.middle for side in box]) if any(leaning) else (top,):
+            value = form.at(inside)
+            if value.is_finite() and (value > 0 or (strict and value >= 0)) and region.admits(inside):
+                point = {str(s): show(x) for s, x in zip(form.names, inside, strict=True)}
+                return Bound("broken", boxes, point=point, value=show(value, 6))
+        # Where the function is monotone, a shorter side would have its maximum at the same end.
+        free = [n for n, lean in enumerate(leaning) if lean == 0] or range(len(box))
+        widest = max(free, key=lambda n: _size(box[n]))
         for half in box[widest].split():
             push([*box[:widest], half, *box[widest + 1 :]])
     return Bound("open", BOXES)
+
+
+def _near_the_top(side: Enclosure, lean: int) -> arb:
+    """A point inside, close to the end at which a monotone function is largest."""
+    if lean == 0 or not side.is_finite:
+        return side.middle
+    end, other = (side.hi, side.lo) if lean > 0 else (side.lo, side.hi)
+    return (end + (other - end) * arb(2) ** -30).mid()
 
 
 def _size(side: Enclosure) -> float:
@@ -247,18 +258,19 @@ class _Form:
     def at(self, inside: list[arb]) -> arb:
         return self.point(inside)[0]
 
-    def upper(self, box: list[Enclosure]) -> arb:
-        """An upper bound of the function on the box."""
+    def upper(self, box: list[Enclosure]) -> tuple[arb, list[int]]:
+        """An upper bound of the function on the box, and for each variable whether the function rises (1) or falls (−1)."""
         here = self.value(box)
-        best = here.hi if here.grade >= CLOSED else INF
+        best, leaning = here.hi if here.grade >= CLOSED else INF, [0 for _ in box]
         if here.grade == SMOOTH:
             slopes = [slope(box) for slope in self.slopes]
             if all(slope.grade >= CLOSED for slope in slopes):
+                leaning = [int(bool(slope.lo >= 0)) or -int(bool(slope.hi <= 0)) for slope in slopes]
                 best = _least(best, self._mean_value(box, slopes))
-                best = _least(best, self._corner(box, slopes))
+                best = _least(best, self._corner(box, leaning))
         for quotient in self.quotients:
             best = _least(best, quotient(box))
-        return best
+        return best, leaning
 
     def _mean_value(self, box: list[Enclosure], slopes: list[Enclosure]) -> arb:
         if not all(side.is_finite for side in box):
@@ -269,15 +281,18 @@ class _Form:
             total = total + slope * (side - m)
         return total.hi
 
-    def _corner(self, box: list[Enclosure], slopes: list[Enclosure]) -> arb:
+    def _corner(self, box: list[Enclosure], leaning: list[int]) -> arb:
         """Where the function is monotone in a variable, its maximum is at one end."""
         corner = list(box)
-        for n, slope in enumerate(slopes):
-            if slope.lo >= 0 and box[n].hi.is_finite():
-                corner[n] = Enclosure.of(box[n].hi)
-            elif slope.hi <= 0 and box[n].lo.is_finite():
-                corner[n] = Enclosure.of(box[n].lo)
-        return self.value(corner).hi if corner != box else INF
+        for n, lean in enumerate(leaning):
+            end = box[n].hi if lean > 0 else box[n].lo
+            if lean != 0 and end.is_finite():
+                corner[n] = Enclosure.of(end)
+        if corner == box:
+            return INF
+        here, slopes = self.value(corner), [slope(corner) for slope in self.slopes]
+        along = here.grade == SMOOTH and all(slope.grade >= CLOSED for slope in slopes)
+        return _least(here.hi, self._mean_value(corner, slopes)) if along else here.hi
 
 
 def _removable(claim: Claim, expr: Expr, names: list[Symbol]) -> Iterator[Callable[[list[Enclosure]], arb]]:

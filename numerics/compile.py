@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache, reduce
 from typing import Any
 
-from flint import acb, arb, arb_series, fmpq
+from flint import acb, arb, arb_series, ctx, fmpq
 from sympy import (
     Abs,
     Add,
@@ -35,7 +35,9 @@ from sympy import (
     Subs,
     Sum,
     Symbol,
+    diff,
     exp,
+    fraction,
     hyper,
     oo,
     pi,
@@ -200,7 +202,7 @@ def compile_at(
         held = {s: v for s, v in scope.items() if s != bound and isinstance(v, str)}
         free = {s: given[s] for s in inputs if s != bound and s not in held and text.has(family(s))}
         sizes = {s: v for s, v in {**shape, **scope}.items() if s != bound and not isinstance(v, str)}
-        function = compile_at([body], [bound, *held, *free], sizes, where)
+        function = _integrand(body, (bound, *held, *free), tuple(sizes.items()), tuple(where.items()))
         return constant(function), f"[{', '.join([*held.values(), *free.values()])}]"
 
     def decided(expr: Any) -> Any:
@@ -252,6 +254,47 @@ MEROMORPHIC = {
 }  # fmt: skip
 
 
+class Integrand:
+    """What stands under an integral or a limit, as a function of the variable and of the parameters it is held at."""
+
+    def __init__(self, body: Any, inputs: tuple[Any, ...], shape: tuple[Any, ...], where: tuple[Any, ...]) -> None:
+        self.body, self.inputs, self.shape, self.where = body, inputs, dict(shape), dict(where)
+        self.function = compile_at([_regular(body, inputs[0])], inputs, self.shape, self.where)
+        self.slopes: dict[int, Any] = {}
+
+    def __call__(self, values: Sequence[Any]) -> list[Any]:
+        return self.function(values)
+
+    def slope(self, position: int, values: Sequence[Any]) -> Any:
+        """Its derivative by one of the parameters."""
+        if position not in self.slopes:
+            rate = diff(unfold(self.body, self.where), self.inputs[position])
+            self.slopes[position] = compile_at([_regular(rate, self.inputs[0])], self.inputs, self.shape, self.where)
+        return self.slopes[position](values)[0]
+
+
+_integrand = lru_cache(maxsize=1024)(Integrand)  # one object for a statement and all its mutants
+
+
+def _regular(body: Any, variable: Any) -> Any:
+    """The body without 0/0 at a zero of the variable: eʷ − 1 is w ₁F₁(1; 2; w), and what w has of the variable cancels."""
+
+    def cancelled(product: Mul) -> Expr:
+        for factor in product.args:
+            (c, power), one = factor.as_coeff_Add()[1].as_coeff_Mul(), factor.as_coeff_Add()[0]
+            if isinstance(factor, Add) and one == -c and isinstance(power, exp):  # c(eʷ − 1)
+                w = power.args[0]
+                whole = Mul(*(f for f in product.args if f != factor), c * w, hyper([1], [2], w))
+                if not fraction(whole)[1].has(variable):
+                    return whole
+        return product
+
+    def singular(e: Any) -> bool:
+        return isinstance(e, Mul) and e.has(exp) and any(f.is_Pow and f.base == variable and f.exp.is_negative for f in e.args)
+
+    return body.replace(singular, cancelled)
+
+
 @lru_cache(maxsize=256)
 def _carried_out(derivative: Derivative, where: tuple[tuple[Any, Any], ...]) -> Expr:
     """A derivative, which a statement shares with most of its mutants."""
@@ -282,22 +325,54 @@ def call(method: str, value: Any, *parameters: Any) -> Any:
 EFFORT = 4_000  # evaluations before an integral is given up, as over a pole
 
 
-def integral(integrand: Callable[[Sequence[Any]], list[Any]], lo: Any, hi: Any, values: Sequence[Any]) -> Any:
-    """A proper integral, enclosed by Arb; only its upper limit may be a power series or run through an interval."""
+def integral(integrand: Integrand, lo: Any, hi: Any, values: Sequence[Any]) -> Any:
+    """A proper integral, enclosed by Arb; its upper limit may be a power series, or an interval as its parameters may."""
+    values = [v.lo if isinstance(v, Enclosure) and v.lo == v.hi else v for v in values]
+    if isinstance(lo, arb) and any(isinstance(v, Enclosure) for v in values):
+        return _throughout(integrand, lo, hi, values)
     if not all(isinstance(v, arb) for v in (lo, *values)):
-        raise CompileError("an integral is enclosed at points only, up to its upper limit")
+        raise CompileError("an integral is enclosed from a point on, at points or for parameters in intervals")
     if isinstance(hi, Enclosure):
         return _up_to(integrand, lo, hi, values)
     if isinstance(hi, arb_series):
         # d/dt of the integral is the integrand at the upper limit times that limit's velocity.
         slope = integrand([hi, *values])[0] * hi.derivative()
         return slope.integral() + integral(integrand, lo, hi[0], values)
-    rest = [acb(v) for v in values]
-    integrand([acb(lo), *rest])  # Arb would swallow the error of an integrand that has no complex reading
+    if not all(v.is_finite() for v in (lo, hi, *values)):
+        return arb.nan()
+    return _enclosed(integrand, ctx.prec, *((v.mid().man_exp(), v.rad().man_exp()) for v in (lo, hi, *values)))
+
+
+@lru_cache(maxsize=4096)
+def _enclosed(integrand: Integrand, precision: int, *numbers: Any) -> arb:
+    """An integral at a point, which a statement shares with most of its mutants; each number as its exact middle and radius."""
+    lo, hi, *rest = (acb(arb(middle, radius)) for middle, radius in numbers)
+    # Arb would swallow the error of an integrand that has no complex reading, and long look for a value where there is none:
+    # however it splits the span, some ball holds each of these points.
+    if not all(acb(integrand([s, *rest])[0]).is_finite() for s in (lo, (lo + hi) / 2, hi)):
+        return arb.nan()
     return acb.integral(lambda s, _: acb(integrand([s, *rest])[0]), lo, hi, eval_limit=EFFORT).real
 
 
-def _up_to(integrand: Callable[[Sequence[Any]], list[Any]], lo: arb, hi: Enclosure, values: Sequence[arb]) -> Enclosure:
+def _throughout(integrand: Integrand, lo: arb, hi: Any, values: Sequence[Any]) -> Enclosure:
+    """The integral for parameters in intervals: between their ends where the integrand rises or falls with each of them."""
+    top = Enclosure.of(hi)
+    span = Enclosure(lo.lower(), lo.upper()).hull(top)
+    box = [span, *map(Enclosure.of, values)]
+    whole, ends, grade = Enclosure.of(integrand(box)[0]), [list(values), list(values)], top.grade
+    for n, value in enumerate(values):
+        if isinstance(value, Enclosure):
+            slope = Enclosure.of(integrand.slope(n + 1, box))
+            rises, falls = slope.lo >= 0, slope.hi <= 0
+            if slope.grade < CLOSED or not (rises or falls) or not value.is_finite or not top.lo >= lo:
+                return whole * (top - lo)
+            ends[0][n], ends[1][n] = (value.lo, value.hi) if rises else (value.hi, value.lo)
+            grade = min(grade, slope.grade)
+    least, most = (Enclosure.of(integral(integrand, lo, hi, end)) for end in ends)
+    return Enclosure(least.lo, most.hi, min(grade, whole.grade, least.grade, most.grade))
+
+
+def _up_to(integrand: Integrand, lo: arb, hi: Enclosure, values: Sequence[arb]) -> Enclosure:
     """The integral up to every point of an interval: it rises to the right where the integrand is not negative."""
     slope = Enclosure.of(integrand([hi, *map(Enclosure.of, values)])[0])
     if not hi.lo.is_finite():

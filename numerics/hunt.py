@@ -45,7 +45,12 @@ def hunt(claim: Claim) -> Hunt:
 
 def _fate(claim: Claim, statement: Statement, name: str, mutated: Any, points: Sequence[Point]) -> str:
     if isinstance(mutated, Sharp | Root):
-        outcome = ball.read(claim, Statement({name: mutated}, statement.hypotheses), name)
+        # A bound that fails does so at some point at once, and what is then left is most likely too loose.
+        bounds = list(mutated.holding) if isinstance(mutated, Sharp) else []
+        broken = (judge(claim, Statement({name: b}, statement.hypotheses), name, p) for p in points for b in bounds)
+        if any(finding.status == "fails" for finding in broken):
+            return "killed"
+        outcome = ball.read(claim, Statement({name: mutated}, statement.hypotheses), name, sharpness_first=True)
         return "killed" if outcome.verdict is Verdict.REFUTED else "alive"
     undefined = False
     for point in points:

@@ -19,8 +19,8 @@ claim = Claim(
     # Read as printed, any d up to 8 ε⁻² ln M will do; then ε² must not lie below the mean square that the Welch bound forces.
     printed=Statement({"any d up to it": Ge(epsilon**2, welch)}, hypotheses=(Le(d, 8 * log(M) / epsilon**2),)),
     counterexample={M: 1000, d: 10, epsilon: Rational(3, 10), r: 0},
-    # Two random sign vectors overlap by more than ε with probability at most 2 e^{−dε²/2} (Hoeffding), and there are
-    # M(M − 1)/2 pairs: below 1 in all, some draw has no such pair.
+    # Two random sign vectors, divided by √d, overlap by ε or more with probability at most 2 e^{−dε²/2} (log_cosh_bound), and
+    # there are M(M − 1)/2 pairs: if the mean count of such pairs is below 1, some draw has none (chernoff_bound).
     amended={
         "expected pairs above ε": Eq(
             M * (M - 1) / 2 * 2 * exp(-enough * epsilon**2 / 2), (1 - 1 / M) * exp(-r * epsilon**2 / 2)
@@ -35,9 +35,9 @@ claim = Claim(
             Step(M * (M - d) / (d * M * (M - 1)), "of the Welch bound M²/d on all M² pairs, M is the diagonal"),
         ),
     },
-    uses=("joma/welch_bound",),
+    uses=("joma/welch_bound", "joma/sign_moments", "joma/chernoff_bound", "joma/log_cosh_bound"),
     scope="every d ≥ 4 ε⁻² ln M suffices, so the least such d is below the printed 8 ε⁻² ln M: as a bound on the least"
-    " dimension the printed one holds, as a bound on any dimension it fails. Hoeffding's inequality is cited, not proved",
+    " dimension the printed one holds, as a bound on any dimension it fails. A dimension is a whole number above this d",
     waived={"trained": "no model is involved"},
     at_least=Verdict.PROVED,
 )

@@ -4,7 +4,7 @@ from sympy import Integral, Interval, Symbol, exp, oo
 
 from derivations.claim import Claim, Eq, Step, Verdict
 from derivations.notation import joma
-from derivations.salience import F, weighted_zeta, x, zeta
+from derivations.salience import F, x, zeta
 
 r, mu = Symbol("r", positive=True), Symbol("mu", positive=True)
 weight = exp(-(mu**2) * x**2 / 2)
@@ -12,19 +12,13 @@ weight = exp(-(mu**2) * x**2 / 2)
 claim = Claim(
     source=joma("Equation 85", section="A.4.1", equations="85"),
     domain={r: Interval.open(0, 1), mu: Interval.open(0, oo)},
-    printed={
-        "Eqn. 85": Eq((exp(mu**2 / 2) * F(r, mu)).diff(mu), zeta(r, mu) * exp(mu**2 / 2)),
-        "without 0/0": Eq(zeta(r, mu) * exp(mu**2 / 2), weighted_zeta(r, mu)),
-    },
-    proof={
-        "Eqn. 85": (
-            Step(
-                exp(mu**2 / 2) * mu * Integral((1 + x) * weight, (x, 0, r)),
-                "the product rule with Eqn. 83, whose last term cancels",
-            ),
+    printed=Eq((exp(mu**2 / 2) * F(r, mu)).diff(mu), zeta(r, mu) * exp(mu**2 / 2)),
+    proof=(
+        Step(
+            exp(mu**2 / 2) * mu * Integral((1 + x) * weight, (x, 0, r)),
+            "the product rule with Eqn. 83, whose last term cancels",
         ),
-        "without 0/0": (Step(weighted_zeta(r, mu), "(1 − e^{−z})/z is ₁F₁(1; 2; −z)"),),
-    },
+    ),
     uses=("joma/equation_84",),
     scope="every 0 < r < 1 and μ > 0; both sides are odd in μ",
     waived={"trained": "no model is involved"},

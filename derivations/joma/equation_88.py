@@ -2,28 +2,41 @@
 
 from sympy import Function, Integral, Interval, Rational, Symbol, exp, oo, pi, sqrt
 
-from derivations.claim import Claim, Eq, Le, Sharp, Verdict
+from derivations.claim import Claim, Eq, Ge, Le, Sharp, Step, Use, Verdict
 from derivations.notation import joma
-from derivations.salience import rho, weighted_zeta
+from derivations.salience import rho, zeta
 
 r, mu, s = Symbol("r", positive=True), Symbol("mu", positive=True), Symbol("s", real=True)
 
-# The remainder rises with r from 0 at r = 0: it is not negative, and below its limit at r = 1, given by Eqn. 86.
 K = Function("K")
-limit = exp(-(mu**2) / 2) * K(mu)
+K_DEFINITION = {K(r, mu): Integral(zeta(r, s) * exp(s**2 / 2), (s, 0, mu))}
+C = Rational(86433, 100000)  # the smallest bound c* of ρ, rounded up
+
+
+def remainder(r, mu):
+    """ρ without ∞ − ∞ at r = 1, by Eqn. 86."""
+    return exp(-(mu**2) / 2) * K(r, mu)
+
 
 claim = Claim(
     source=joma("Equation 88", section="A.4.1", equations="88"),
     domain={r: Interval.open(0, 1), mu: Interval.open(0, oo)},
-    where={K(mu): Integral(weighted_zeta(1, s), (s, 0, mu))},  # its integrand is joma/equation_85's
-    printed=Le(limit, sqrt(pi / 2) + 1),
+    where=K_DEFINITION,
+    printed={"not negative": Ge(remainder(r, mu), 0), "bounded": Le(remainder(r, mu), sqrt(pi / 2) + 1)},
     amended={
-        "range": Sharp(limit, supremum=(Rational(86432, 100000), Rational(86433, 100000))),
-        "rises with r": Eq(rho(r, mu).diff(r), (exp(-(r**2) * mu**2 / 2) - exp(-(mu**2) / 2)) / (1 - r)),
+        "range": Sharp(remainder(r, mu), infimum=(0, Rational(1, 10**5)), supremum=(C - Rational(1, 10**5), C)),
+        "remainder": Eq(rho(r, mu), remainder(r, mu)),
     },
-    uses=("joma/equation_85", "joma/equation_86_start"),
-    scope="every μ > 0, μ → ∞ included, and by evenness every μ ≠ 0. Enclosed is the limit r → 1 given by Eqn. 86;"
-    " that each r < 1 stays below it is read off the second part, whose right side is positive",
+    proof={
+        "remainder": (
+            Step(
+                remainder(r, mu),
+                "F(r, 0) is the logarithm, and the integral of ζ is what F has beyond it (Eqn. 86)",
+                using=(Use("joma/equation_86", {r: r, mu: mu}), Use("joma/equation_86_start", {r: r})),
+            ),
+        ),
+    },
+    scope="every 0 < r < 1 and μ > 0, the limits r → 1 and μ → ∞ included, and by evenness every μ ≠ 0",
     waived={"trained": "no model is involved"},
     at_least=Verdict.ENCLOSED,
 )

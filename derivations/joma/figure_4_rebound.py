@@ -1,15 +1,20 @@
-"""Late in training the squared weights lie further apart than at the end, so the entropy of attention rebounds."""
+"""Late in training the squared weights of two tokens lie further apart than at the end: the entropy of attention rebounds."""
 
-from sympy import Interval, Symbol, diff, exp, log, oo
+from sympy import Function, Interval, O, Symbol, diff, exp, log, oo
 
 from derivations.claim import Claim, Eq, Verdict
 from derivations.notation import joma
 
 mu, nu = Symbol("mu", real=True), Symbol("nu", real=True)  # the targets of two tokens, |μ| > |ν|
-# Their errors 1 − v/μ and 1 − v/ν. By Theorem 4 ε falls as a power e^{(μ² − ν²)/2} > 1 of δ, so that ε/δ → 0.
-epsilon, delta = Symbol("epsilon", positive=True), Symbol("delta", positive=True)
+# Their errors 1 − v/μ = ηδ and 1 − v/ν = δ. By Theorem 4 the first falls as a power e^{(μ² − ν²)/2} > 1 of the second: η → 0.
+delta, eta = Symbol("delta", positive=True), Symbol("eta", positive=True)
 d = Symbol("d", positive=True)  # the difference of the squared weights
-entropy = log(1 + exp(-d)) + d / (1 + exp(d))
+end = mu**2 - nu**2
+
+
+H = Function("H")
+entropy = log(1 + exp(-d)) + d / (1 + exp(d))  # of the attention softmax(v²) over the two tokens
+
 
 claim = Claim(
     source=joma("Figure 4: rebound of the entropy", section="4"),
@@ -17,20 +22,21 @@ claim = Claim(
         mu: Interval(-oo, oo),
         nu: Interval(-oo, oo),
         delta: Interval.open(0, 1),
-        epsilon: Interval.open(0, 1),
+        eta: Interval.open(0, 1),
         d: Interval.open(0, oo),
     },
+    where={H(d): entropy},
     printed={
-        # From its end μ² − ν²: positive at last, as 2ν²δ leads.
-        "difference": Eq(
-            (mu * (1 - epsilon)) ** 2 - (nu * (1 - delta)) ** 2 - (mu**2 - nu**2),
-            nu**2 * delta * (2 - delta) - mu**2 * epsilon * (2 - epsilon),
+        # Below its end wherever μ²η < ν²: it ends rising.
+        "entropy": Eq(
+            H((mu * (1 - eta * delta)) ** 2 - (nu * (1 - delta)) ** 2),
+            H(end) - end * exp(end) / (1 + exp(end)) ** 2 * 2 * (nu**2 - mu**2 * eta) * delta + O(delta**2),
         ),
         "slope of the entropy": Eq(diff(entropy, d), -d * exp(d) / (1 + exp(d)) ** 2),
     },
     uses=("joma/theorem_4", "joma/entropy_dip"),
-    scope="two tokens with |μ| > |ν| > 0 as t → ∞: d comes down to its end, and the entropy is lower where d is larger,"
-    " so the entropy ends rising. With ν = 0 the difference only grows and nothing rebounds",
+    scope="two tokens with |μ| > |ν| > 0 as t → ∞: the entropy is below its end by a positive multiple of ν² − μ²η, and"
+    " η → 0. With ν = 0 the difference d = v² only grows, the entropy only falls, and nothing rebounds",
     waived={"trained": "a statement about the last moments of the dynamics"},
     at_least=Verdict.PROVED,
 )

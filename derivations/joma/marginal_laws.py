@@ -17,7 +17,8 @@ claim = Claim(
         **{f"Φ' = p, {name}": Eq(Derivative(law.Phi(r), r), law.p(r)) for name, law in CLOSED.items()},
         **{name: Eq(Derivative(law.Theta_2(r), r), -r * law.p(r)) for name, law in tail.items()},
     },
-    scope="every r; t_ν for every ν > 1. With Φ(−∞) = 0 and Θ₂(−∞) = 0 they are the integrals of p and of −y p",
+    scope="every r; t_ν for every ν > 1. With Φ(−∞) = 0 and Θ₂(−∞) = 0 (joma/marginal_laws_ends and"
+    " joma/marginal_gaussian_ends) they are the integrals of p and of −y p",
     waived={"trained": "no model is involved"},
     at_least=Verdict.PROVED,
 )

@@ -33,6 +33,8 @@ claim = Claim(
     uses=("joma/theorem_2_k_nodes_dynamics",),
     scope="any numbers of nodes and tokens, zero initialisation, any Δ; t below the blow-up time. V is diag(s) Δ with s > 0 for"
     " t > 0, so V keeps the rank of Δ: only its stable rank can fall",
-    trained=Trained("block", {"attention": "exp", "activation": "identity", "gradient": "stationary", "zero": True, "time": 1.0}),
+    trained=Trained(
+        "block", {"attention": "exp", "activation": "identity", "gradient": "stationary", "zero": True, "time": 1.0}
+    ),
     at_least=Verdict.PROVED,
 )

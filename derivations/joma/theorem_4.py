@@ -29,7 +29,7 @@ claim = Claim(
         Step(0, "along Eqn. 6 each separable form is 1 (Eqn. 80)"),
     ),
     uses=("joma/equation_80", "joma/equation_88"),
-    # Each ρ lies between 0 and the c* < .86433 of joma/equation_88, so |λ_jk| < c*; the paper prints √(2π) + 2.
+    # How large λ_jk may be is joma/theorem_4_lambda's.
     scope="any components with μ ≠ 0 of either sign, for all time",
     trained=Trained("target"),
     at_least=Verdict.PROVED,

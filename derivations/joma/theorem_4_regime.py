@@ -37,7 +37,7 @@ claim = Claim(
     ),
     amended=Eq(F(1 - error_j, mu_j) - F(1 - error_k, mu_k), c - rho_k + rho_j),
     counterexample={delta_k: Rational(2, 5), mu_j: 1, mu_k: 2, N: 2, c: Rational(1, 2)},
-    uses=("joma/theorem_4", "joma/equation_88"),
+    uses=("joma/theorem_4", "joma/theorem_4_lambda", "joma/equation_88"),
     scope="all targets μ ≠ 0; the printed threshold has e^{−μ_k²} where e^{+μ_k²/2} is needed. Proved is the identity; that"
     " c − ρ_k and ρ_j are not negative, and so Λ ≤ 1/N, is the bound of Eqn. 88 and read off",
     waived={"trained": "no model is involved"},

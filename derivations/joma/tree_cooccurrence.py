@@ -34,8 +34,8 @@ claim = Claim(
     hypotheses=(Gt(P_m, 0),),
     # With H_l = H_m = H and d_l = d_m = L − 1 this is Eqn. 105.
     printed=Eq(P_lm / P_m, (1 + rho ** (H_l + H_m) - rho_0 * rho**d_l - rho_0 * rho**d_m) / (1 - rho_0 * rho**d_m) / 2),
-    uses=("joma/theorem_5", "joma/tree_inference"),
-    # A check of Theorem 5 that shares nothing with its proof: at points, tree by tree.
+    uses=("joma/theorem_5", "joma/theorem_5_depths", "joma/tree_inference"),
+    # A check of Theorem 5 that shares nothing with its proof: at points, tree by tree. Path by path it is theorem_5_depths.
     scope="trees of 3 to 5 nodes below the class, any two nodes below the root, at one depth or not; rho_0 is the bias of y_1",
     waived={
         "symbolic": "a sum over all configurations of a tree that is not given has no symbolic form",

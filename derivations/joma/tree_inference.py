@@ -32,8 +32,9 @@ claim = Claim(
     },
     # Eqn. 98, entry by entry
     printed=Eq(P_lm, (1 + rho_lc * rho_mc * e_l * e_m + rho_lc * rho_c * e_l + rho_mc * rho_c * e_m) / 4),
-    uses=("joma/lemma_9", "joma/equation_98"),
-    # A check of Lemma 9 and Eqn. 98 that shares nothing with their proofs: at points, tree by tree.
+    uses=("joma/lemma_9", "joma/equation_98", "joma/tree_leaf", "joma/tree_paths"),
+    # A check that shares nothing with the proofs of those it uses: at points, tree by tree. Its steps are proved there for any
+    # tree; what only this file checks is that, leaf by leaf, they lead to the links that `below` picks out.
     scope="trees of 4 to 6 nodes, a bias for each link, any two nodes below the root, also equal or one below the other",
     waived={
         "symbolic": "a sum over all configurations of a tree that is not given has no symbolic form",

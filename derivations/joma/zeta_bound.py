@@ -1,27 +1,29 @@
 """The rate ζ at which the target changes the learning time stays below a constant."""
 
-from sympy import Interval, Rational, Symbol, exp, oo, pi, sqrt
+from sympy import Function, Interval, Rational, Symbol, exp, oo, pi, sqrt
 
-from derivations.claim import Claim, Eq, Le, Sharp, Verdict
+from derivations.claim import Claim, Eq, Ge, Le, Sharp, Verdict
 from derivations.notation import joma
 from derivations.salience import zeta
 
 r, mu = Symbol("r", positive=True), Symbol("mu", positive=True)
 
-# ζ rises with r from 0 at r = 0, so that it is not negative and largest at r = 1.
-# Where the paper's sketch prints √2 r/√2, Lemma 6 gives r/2.
-largest = zeta(1, mu)
+zeta_ = Function("zeta")
 
+# Where the paper's sketch prints √2 r/√2, Lemma 6 gives r/2.
 claim = Claim(
     source=joma("Remark to Equation 84", section="A.4.1"),
     domain={r: Interval.Lopen(0, 1), mu: Interval.open(0, oo)},
-    printed=Le(largest, sqrt(pi / 2) + 1),
+    where={zeta_(r, mu): zeta(r, mu)},
+    printed={"not negative": Ge(zeta_(r, mu), 0), "bounded": Le(zeta_(r, mu), sqrt(pi / 2) + 1)},
     amended={
-        "range": Sharp(largest, supremum=(Rational(16327, 10000), Rational(16328, 10000))),
+        "range": Sharp(
+            zeta_(r, mu), infimum=(0, Rational(1, 10000)), supremum=(Rational(16327, 10000), Rational(16328, 10000))
+        ),
+        # Both extremes are at the ends of r, so they say little of how ζ depends on it.
         "rises with r": Eq(zeta(r, mu).diff(r), mu * (1 + r) * exp(-(r**2) * mu**2 / 2)),
     },
-    scope="every μ > 0, the limits μ → 0 and μ → ∞ included. Enclosed is r = 1; that each r < 1 stays below it is read off the"
-    " second part, whose right side is positive",
+    scope="every 0 < r ≤ 1 and μ > 0, the limits μ → 0 and μ → ∞ included",
     waived={"trained": "no model is involved"},
     at_least=Verdict.ENCLOSED,
 )
