@@ -4,10 +4,11 @@ A module holds R independent runs, which every parameter and input has as its fi
 settings are trained side by side as one tensor program.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import torch
 from torch import Tensor, nn
+from torch.nn.functional import pad
 
 from models import reference
 from models.reference import ATTENTION, SLOPES
@@ -93,8 +94,36 @@ class Block(nn.Module):
         )
 
     def forward(self, x: Tensor, query: Tensor | None = None) -> Tensor:  # (R, N, K)
-        """h for contextual frequencies (R, N, M); `query` (N,) names the query of each row, the only one if it is left out."""
+        """h for contextual frequencies (R, N, M) or token sequences (R, N, T); `query` (N,) names each row's query."""
+        x = x if x.is_floating_point() else frequencies(x, self.sizes["M"]).to(self.w)
         return self.phi(self.pre_activation(x, only_query(x, self.sizes["Q"]) if query is None else query))
+
+
+def stacked(blocks: Sequence[Block]) -> Block:
+    """Blocks of different sizes as the runs of one: tokens that never occur and nodes without weights fill them up.
+
+    The frequencies of the tokens that are added must be zero, and so must the gradient of the nodes that are added.
+    """
+    if len({(block.attention, block.residual, block.smooth, block.sizes["Q"]) for block in blocks}) > 1:
+        raise BlockError("blocks that are trained together need the same attention, activation and number of queries")
+    K, d, M = (max(block.sizes[name] for block in blocks) for name in ("K", "d", "M"))
+
+    def filled(tensors: list[Tensor], rows: int, columns: int) -> Tensor:
+        return torch.cat([pad(t.detach(), (0, columns - t.shape[2], 0, rows - t.shape[1])) for t in tensors])
+
+    Q = blocks[0].sizes["Q"]
+    together = Block(
+        filled([block.w for block in blocks], K, d),
+        filled([block.z for block in blocks], Q, M),
+        filled([block.U for block in blocks], d, Q + M),
+        attention=blocks[0].attention,
+        activation=torch.cat([block.slopes for block in blocks]),
+        A=torch.cat([block.A for block in blocks]),
+        residual=blocks[0].residual,
+        learn_embeddings=blocks[0].U.requires_grad,
+    )
+    together.smooth = blocks[0].smooth
+    return together
 
 
 class Folded(nn.Module):

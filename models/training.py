@@ -19,7 +19,7 @@ import torch
 from torch import Tensor, nn
 from tqdm import tqdm
 
-from models.block import Block, BlockError, check_input, only_query
+from models.block import Block, BlockError, check_input, frequencies, only_query
 
 Objective = Callable[[Tensor, Tensor], Tensor]  # h (R, B, K) and the rows (B,) it was computed for → (R,), to be climbed
 SAVE_SECONDS = 30.0
@@ -82,7 +82,7 @@ def device(name: str = "cpu") -> torch.device:
 
 def train(
     module: nn.Module,
-    x: Tensor,  # (R, N, M)
+    x: Tensor,  # (R, N, M), or token sequences (R, N, T)
     objective: Objective,
     rates: Mapping[str, Tensor | float],  # parameter → learning rate, (R,) or one for all; what is not named stays
     steps: int,
@@ -102,6 +102,7 @@ def train(
     R, N, _ = x.shape
     query = only_query(x, 1) if query is None else query
     if isinstance(module, Block):
+        x = x if x.is_floating_point() else frequencies(x, module.sizes["M"]).to(module.w)
         check_input(x, query, module)
     moving = {name: p for name, p in module.named_parameters() if name in rates}
     if unknown := set(rates) - set(moving):

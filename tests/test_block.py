@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 import torch
 from torch import Tensor
+from torch.nn.functional import pad
 
-from models.block import Block, BlockError, Folded, frequencies
+from models.block import Block, BlockError, Folded, frequencies, stacked
 from models.reference import ATTENTION, SLOPES
 from models.training import stationary, train
 
@@ -61,6 +62,39 @@ def test_token_sequences_are_counted() -> None:
         frequencies(torch.tensor([[0, 4]]), M)
     with pytest.raises(BlockError, match="integers"):
         frequencies(torch.tensor([[0.0, 1.0]]), M)
+
+
+def test_sequences_give_what_their_frequencies_give() -> None:
+    tokens = torch.randint(M, (R, N, 7), generator=torch.Generator().manual_seed(8))
+    module = block(attention="softmax", activation="relu")
+    assert torch.equal(module(tokens), module(frequencies(tokens, M)))
+    again = block(attention="softmax", activation="relu")
+    g = drawn(R, N, K, seed=5)
+    train(module, tokens, stationary(g), {"w": 0.1, "z": 0.1}, 3)
+    train(again, frequencies(tokens, M), stationary(g), {"w": 0.1, "z": 0.1}, 3)
+    assert torch.equal(module.w, again.w)
+
+
+@pytest.mark.parametrize("attention", ATTENTION)
+def test_blocks_of_different_sizes_train_as_one(attention: str) -> None:
+    small = Block(
+        drawn(1, 2, 5), drawn(1, 1, 3, seed=1), torch.eye(5)[None, :, :4].double(), attention=attention, activation="relu"
+    )
+    large = Block(
+        drawn(1, 3, 8), drawn(1, 1, 4, seed=1), torch.eye(8)[None, :, :5].double(), attention=attention, activation="abs"
+    )
+    together = stacked([small, large])
+    xs, gs = [drawn(1, N, M, seed=3).abs() for M in (3, 4)], [drawn(1, N, K, seed=4) for K in (2, 3)]
+    x, g = (torch.cat([pad(first, (0, 1)), second]) for first, second in (xs, gs))
+    train(together, x, stationary(g), {"w": 0.1, "z": 0.2}, 5)
+    for run, (alone, its_x, its_g) in enumerate(zip((small, large), xs, gs, strict=True)):
+        train(alone, its_x, stationary(its_g), {"w": 0.1, "z": 0.2}, 5)
+        K, d, M = (alone.sizes[name] for name in ("K", "d", "M"))
+        assert torch.allclose(together.w[run, :K, :d], alone.w[0], rtol=0, atol=1e-15)
+        assert torch.allclose(together.z[run, :, :M], alone.z[0], rtol=0, atol=1e-15)
+    assert together.w[0, 2:].abs().max() == 0
+    with pytest.raises(BlockError, match="the same attention"):
+        stacked([small, block(attention="linear" if attention != "linear" else "exp")])
 
 
 @pytest.mark.parametrize("attention", ["exp", "linear"])

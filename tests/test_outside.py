@@ -60,7 +60,7 @@ MESSAGES = {  # what the message must name beside the file
 def ran(tmp_path_factory: pytest.TempPathFactory) -> tuple[int, str, dict[str, dict]]:
     """The whole command line on a copy of the suite, so that the project's own build is left alone."""
     home, folder, other = (tmp_path_factory.mktemp(name) for name in ("home", "folder", "other"))
-    for part in ("derivations", "numerics", "pyproject.toml"):
+    for part in ("derivations", "numerics", "models", "pyproject.toml"):
         copy = shutil.copytree if (ROOT / part).is_dir() else shutil.copy
         copy(ROOT / part, home / part)
     (home / "tests").mkdir()

@@ -11,6 +11,7 @@ from derivations.claim import Claim, ClaimError, Statement, Trained, Verdict
 from derivations.registry import claims, find
 from derivations.symbolic import Outcome
 from models import trained
+from models.block import BlockError
 from models.trained import Scale, judge, read
 
 CLAIMS = claims(find())
@@ -84,6 +85,13 @@ def test_a_run_that_starts_elsewhere_is_refused() -> None:
     away = replace(claim, trained=replace(claim.trained, setting={**claim.trained.setting, "zero": False}))
     with pytest.raises(ClaimError, match="starts with another v"):
         outcome(away)
+
+
+def test_an_activation_that_is_not_homogeneous_is_refused() -> None:
+    claim = CLAIMS["joma/theorem_1_exp"]
+    smooth = replace(claim, trained=Trained("block", {"attention": "exp", "activation": "tanh"}))
+    with pytest.raises(BlockError, match="tanh is not homogeneous"):
+        outcome(smooth)
 
 
 def test_judge() -> None:

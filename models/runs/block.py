@@ -6,7 +6,7 @@ from typing import Any
 import torch
 from torch import Tensor
 
-from models.block import Block
+from models.block import Block, BlockError
 from models.reference import SLOPES
 from models.runs import Run
 from models.training import Seen, cross_entropy, either, stationary
@@ -85,6 +85,8 @@ def start(
 
 def _activations(name: str, runs: int) -> Tensor:
     """(runs, 2) slopes; in turn all homogeneous activations, if it may be any."""
+    if name not in ("any", *SLOPES):
+        raise BlockError(f"{name} is not homogeneous, which this run needs; choose one of {', '.join(SLOPES)}, or any")
     names = list(SLOPES) if name == "any" else [name]
     return torch.tensor([SLOPES[names[run % len(names)]] for run in range(runs)], dtype=torch.float64)
 
