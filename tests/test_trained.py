@@ -117,3 +117,19 @@ def test_an_integral_is_summed_along_the_training() -> None:
     assert trajectory.tensors[beta].shape == (5 * 3 * 8, 4)
     assert torch.equal(trajectory.tensors[beta][: 3 * 8], torch.zeros(3 * 8, 4, dtype=torch.float64))
     assert trajectory.tensors[beta][-8:].abs().max() > 1e-3
+
+
+def test_the_drift_of_almost_orthogonal_embeddings_keeps_its_bound() -> None:
+    """joma/epsilon_orthogonal_drift along the trainings of the identity: |drift| ≤ ε Σ_j |Q_j|, and not by a wide margin."""
+    trajectory = trained.follow(CLAIMS["joma/epsilon_orthogonal_identity"], SMALL)
+    named = {str(symbol): tensor for symbol, tensor in trajectory.tensors.items()}
+    v = named["w"] @ named["U"][..., 1:]  # (B, K, M)
+    quadratic = named["z"] - (v**2).sum(1) / 2
+    drift = (quadratic - quadratic[: 3 * 8].repeat(5, 1)).abs()  # (B, M)
+    gram = (named["U"].mT @ named["U"]).abs() - torch.eye(5).to(v)
+    others = (1 - torch.eye(4).to(v)) * named["Q"].abs()  # (B, neighbour, token)
+    bound = gram.amax((1, 2))[:, None] * (others.sum(1) + named["P"].abs())
+    finest = slice(-8, None)
+    assert (drift[finest] <= bound[finest] + 1e-4).all()  # the identity itself holds to the error of descent
+    assert (drift[finest] > bound[finest] / 10).any()
+    assert drift[finest].max() > 1e-2
