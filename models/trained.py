@@ -13,7 +13,7 @@ from math import log2
 from typing import Any
 
 import torch
-from sympy import Eq, Ge, Gt, Indexed, Ne, Range, S, Symbol
+from sympy import Eq, Ge, Gt, Indexed, Le, Lt, Ne, Range, S, Symbol
 from torch import Tensor
 
 from derivations.claim import Claim, ClaimError, Root, Sharp, Statement, Verdict
@@ -71,6 +71,8 @@ def read(claim: Claim, statement: Statement, name: str, scale: Scale = LEDGER) -
         return Outcome(None, "no run of order one satisfies the hypotheses")
     trajectory = follow(claim, scale)
     held = Held(trajectory, part)
+    if unmet := [str(hypothesis) for hypothesis in statement.hypotheses if not held.meets(hypothesis)]:
+        return Outcome(None, f"a start of the run does not satisfy {unmet[0]}")
     residuals = held.against(part)
     verdict, order = judge(residuals, trajectory.spread)
     detail: dict[str, Any] = {
@@ -132,6 +134,13 @@ class Held:
         self.tensors[family(constant)] = value[: self.starts].repeat(self.stops, *[1] * len(order))
         firsts = tuple(self.free[i][0] for i in order)
         self.program.families = {**self.program.families, family(constant): firsts}
+
+    def meets(self, hypothesis: Any) -> bool:
+        """Whether every start satisfies an inequality."""
+        slot = self.program.compile(hypothesis.lhs - hypothesis.rhs, self.free)
+        gap = self.program.run(self.tensors, self.done)[slot][: self.starts]
+        holds = {Ne: gap != 0, Gt: gap > 0, Ge: gap >= 0, Lt: gap < 0, Le: gap <= 0}
+        return bool(holds[hypothesis.func].all())
 
     def against(self, part: Any) -> list[float]:
         """The root mean square of what the part is violated by, at each step size, over runs, stops and indices."""

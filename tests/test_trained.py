@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 import torch
-from sympy import Eq, IndexedBase, S, erf, pi, sqrt
+from sympy import Eq, Gt, IndexedBase, S, erf, pi, sqrt
 
 from derivations.claim import Claim, ClaimError, Statement, Trained, Verdict
 from derivations.registry import claims, find
@@ -92,6 +92,14 @@ def test_an_activation_that_is_not_homogeneous_is_refused() -> None:
     smooth = replace(claim, trained=Trained("block", {"attention": "exp", "activation": "tanh"}))
     with pytest.raises(BlockError, match="tanh is not homogeneous"):
         outcome(smooth)
+
+
+def test_runs_outside_the_hypotheses_decide_nothing() -> None:
+    claim = CLAIMS["joma/theorem_1_exp"]
+    z, l = IndexedBase("z"), next(s for s in claim.domain if str(s) == "l")
+    found = read(claim, Statement(claim.printed.parts, (Gt(z[l], 0),)), "", SMALL)
+    assert found.verdict is None
+    assert "does not satisfy z[l] > 0" in found.why
 
 
 def test_judge() -> None:
