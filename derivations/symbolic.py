@@ -34,6 +34,7 @@ from sympy import (
     Range,
     S,
     Sum,
+    Tuple,
     Wild,
     cancel,
     ceiling,
@@ -531,8 +532,9 @@ def _rewrite(expr: Any, rule: Rule, ranges: Mapping[Any, tuple[Any, Any]], claim
     if integrals and normal_form(expr - rule.equation.lhs) == 0:  # one and the same, whatever its variable is called
         return rule.equation.rhs
     pattern = rule.equation.lhs.xreplace(wild)
-    found = expr.match(pattern) if isinstance(expr, Expr) else None
-    if found is not None and pattern.xreplace(found) == expr:
+    named = _named_alike(expr, pattern)
+    found = named.match(pattern) if isinstance(named, Expr) else None
+    if found is not None and pattern.xreplace(found) == named:
         values = {s: found[w] for s, w in wild.items() if w in found}
         own = _bound_in(rule.equation.lhs)
         its_sets = {s: sets.specialise(rule.general[s], values) for s in values}
@@ -546,6 +548,14 @@ def _rewrite(expr: Any, rule: Rule, ranges: Mapping[Any, tuple[Any, Any]], claim
         ranges |= {i: (lo, hi) for i, lo, hi in expr.limits}
     args = [_rewrite(a, rule, ranges, claim) for a in expr.args]
     return expr.func(*args) if args != list(expr.args) else expr
+
+
+def _named_alike(expr: Any, pattern: Any) -> Any:
+    """A sum with its variables called as in the pattern, which has names of its own."""
+    if not isinstance(expr, Sum) or not isinstance(pattern, Sum) or len(expr.limits) != len(pattern.limits):
+        return expr
+    names = dict(zip(expr.variables, pattern.variables, strict=True))
+    return Sum(expr.function.xreplace(names), *(Tuple(*limit).xreplace(names) for limit in expr.limits))
 
 
 def _variables(expr: Any) -> set[Any]:

@@ -1,0 +1,46 @@
+"""The gradient of the frequencies is one more product, with the same correction as that of the logits."""
+
+from derivations.attention_mlp import (
+    DOMAIN,
+    WHERE,
+    A,
+    G,
+    M,
+    P,
+    V,
+    attention,
+    e,
+    i,
+    k,
+    l,
+    m,
+    n,
+    over_nodes,
+    over_tokens,
+    t,
+    x,
+    xi,
+)
+from derivations.claim import Claim, Eq, Source, Step, Verdict
+from derivations.domain import integers
+
+claim = Claim(
+    source=Source("Fused kernel", "Gradient of the frequencies"),
+    domain={**DOMAIN, i: integers(1, n), l: integers(1, M)},
+    where=WHERE,
+    printed=Eq(
+        over_nodes(G[i, k] * over_tokens(attention.diff(x[i, l]) * V[m, k], m)),
+        e[l] * (over_nodes(G[i, k] * (V[l, k] + xi[k])) / A[i] - t[i]),
+    ),
+    proof=(
+        Step(over_nodes(G[i, k] * e[l] * (V[l, k] - P[i, k])) / A[i], "x stands above and in the normaliser"),
+        Step(
+            e[l] * (over_nodes(G[i, k] * (V[l, k] + xi[k])) / A[i] - t[i]),
+            "⟨g, h⟩ = ⟨G, P + ξ⟩, so what ξ adds the correction takes away",
+        ),
+    ),
+    uses=("fused/gradient_z",),
+    scope="any numbers of rows, tokens and nodes, any homogeneous activation off its kink, any g; softmax attention",
+    waived={"trained": "no training is involved"},
+    at_least=Verdict.PROVED,
+)
