@@ -1,0 +1,248 @@
+"""How fast the block is beside the bare products and beside PyTorch, all in one run: a table, and a record with its provenance.
+
+    python -m tests.benchmarks.measure [--shapes 0,3] [--peers eager,folded,compiled] [--to FILE]
+
+On a GPU each contender is captured in a CUDA graph that calls it once for each of several sets of inputs, so that neither
+launches from Python nor a warm cache are measured; the graphs then take turns, and the median of CUDA events counts. On a CPU
+the same contenders are timed by the clock, at small sizes, and the title says so.
+"""
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import torch
+from torch import Tensor
+
+from models import fused, reference, token_form
+from models.provenance import command_line, provenance
+
+GPU = torch.cuda.is_available()
+DEVICE = "cuda" if GPU else "cpu"
+DTYPE = torch.bfloat16 if GPU else torch.float32
+SHAPES = (
+    [(16384, 4096, 4096), (65536, 4096, 256), (65536, 1024, 1024), (4096, 512, 2048), (262144, 128, 64)]
+    if GPU
+    else [(1024, 256, 256), (2048, 128, 64)]
+)  # (N, M, K)
+TOKENS = (65536, 128, 50000, 1024) if GPU else (512, 16, 1000, 64)  # (N, T, M, K)
+PEERS = ("eager", "folded", "compiled", "folded compiled")
+SEED, ROUNDS = 0, 15 if GPU else 3
+
+Inputs = tuple[Tensor, ...]
+Call = Callable[[Inputs], Any]
+
+
+def folded(x: Tensor, z: Tensor, V: Tensor, xi: Tensor) -> Tensor:
+    """The algebra of `models.fused` in PyTorch: e scales V, and the normaliser is a product of its own."""
+    e = (z.float() - z.float().max()).exp()
+    r = 1 / (x @ e.to(x.dtype)[:, None]).float()  # (N, 1)
+    return torch.relu(((x @ (e[:, None] * V).to(V.dtype)).float() * r + xi.float()).to(x.dtype))
+
+
+def compiled(function: Callable[..., Tensor]) -> Callable[..., Tensor]:
+    # The graphs are ours: with its own, a compiled function would copy x before each call.
+    return torch.compile(function, mode="max-autotune-no-cudagraphs", dynamic=False)
+
+
+def forward(block: Callable[..., Tensor]) -> Call:
+    def call(inputs: Inputs) -> Tensor:
+        with torch.no_grad():
+            return block(*inputs[:-1])
+
+    return call
+
+
+def both(block: Callable[..., Tensor]) -> Call:
+    """Forward and backward: the gradients of z, V and ξ for a given gradient of h."""
+
+    def call(inputs: Inputs) -> tuple[Tensor, ...]:
+        x, *rest, g = inputs
+        leaves = [t.detach().requires_grad_() for t in rest]
+        return torch.autograd.grad(block(x, *leaves), leaves, g)
+
+    return call
+
+
+def dense(N: int, M: int, K: int, seed: int) -> Inputs:
+    """x, z, V, ξ and the gradient of h."""
+    r = torch.Generator(DEVICE).manual_seed(seed)
+    x = (torch.rand(N, M, generator=r, device=DEVICE) / M).to(DTYPE)
+    return x, *(torch.randn(*shape, generator=r, device=DEVICE).to(DTYPE) for shape in ((M,), (M, K), (K,), (N, K)))
+
+
+def sequences(N: int, T: int, M: int, K: int, seed: int) -> Inputs:
+    """Tokens, z, V, ξ and the gradient of h."""
+    r = torch.Generator(DEVICE).manual_seed(seed)
+    tokens = torch.randint(M, (N, T), generator=r, device=DEVICE)
+    return tokens, *(torch.randn(*shape, generator=r, device=DEVICE).to(DTYPE) for shape in ((M,), (M, K), (K,), (N, K)))
+
+
+def gathered(tokens: Tensor, z: Tensor, V: Tensor, xi: Tensor) -> Tensor:
+    return torch.relu((z[tokens].softmax(-1)[..., None] * V[tokens]).sum(1) + xi)
+
+
+def bagged(tokens: Tensor, z: Tensor, V: Tensor, xi: Tensor) -> Tensor:
+    return token_form.readable(tokens, z, V, xi, None, "softmax", reference.SLOPES["relu"], 1.0)
+
+
+def take_turns(contenders: dict[str, Call], sets: Sequence[Inputs], rounds: int = ROUNDS) -> dict[str, float]:
+    """Median milliseconds of one call."""
+    turns: dict[str, Callable[[], float]] = {}
+    for name, call in contenders.items():
+        try:
+            turns[name] = _turn(call, sets)
+        except (torch.OutOfMemoryError, NotImplementedError) as error:  # a peer that cannot
+            print(f"    {name}: {str(error).splitlines()[0]}", flush=True)
+    times: dict[str, list[float]] = {name: [] for name in turns}
+    for turn in range(rounds + 2):  # the first two warm up
+        for name, measure in turns.items():
+            elapsed = measure()
+            if turn >= 2:
+                times[name].append(elapsed)
+    return {name: sorted(some)[len(some) // 2] for name, some in times.items()}
+
+
+def _turn(call: Call, sets: Sequence[Inputs]) -> Callable[[], float]:
+    if not GPU:
+
+        def by_clock() -> float:
+            start = time.perf_counter()
+            for inputs in sets:
+                call(inputs)
+            return (time.perf_counter() - start) * 1e3 / len(sets)
+
+        return by_clock
+    side = torch.cuda.Stream()
+    side.wait_stream(torch.cuda.current_stream())
+    with torch.cuda.stream(side):  # compiles, and fills what libraries keep
+        for _ in range(2):
+            call(sets[0])
+    torch.cuda.current_stream().wait_stream(side)
+    graph = torch.cuda.CUDAGraph()
+    with torch.cuda.graph(graph):
+        for inputs in sets:
+            call(inputs)
+
+    def by_events() -> float:
+        start, end = torch.cuda.Event(enable_timing=True), torch.cuda.Event(enable_timing=True)
+        start.record()
+        graph.replay()
+        end.record()
+        end.synchronize()
+        return start.elapsed_time(end) / len(sets)
+
+    return by_events
+
+
+def ceilings() -> dict[str, float]:
+    """TFLOP/s of a large product of random numbers, and TB/s of a large elementwise pass, reads and writes counted."""
+    n, m = (8192, 2**30) if GPU else (1024, 2**24)
+    a, b = (torch.randn(n, n, device=DEVICE).to(DTYPE) for _ in range(2))
+    source = torch.randn(m, device=DEVICE).to(DTYPE)
+    target = torch.empty_like(source)
+    best = take_turns({"product": lambda _: a @ b, "copy": lambda _: torch.neg(source, out=target)}, [()])
+    return {"TFLOP/s": 2 * n**3 / best["product"] / 1e9, "TB/s": 2 * source.nbytes / best["copy"] / 1e9}
+
+
+def dense_row(shape: tuple[int, int, int], peers: Sequence[str]) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+    """A line of the table, and its points under the roof."""
+    N, M, K = shape
+    sets = [dense(N, M, K, SEED + s) for s in range(2 if N * M > 2**26 else 8)]
+    blocks: dict[str, Callable[..., Tensor]] = {"eager": reference.block, "folded": folded}
+    blocks |= {"compiled": compiled(reference.block), "folded compiled": compiled(folded)}
+    blocks = {"ours": fused.block} | {name: block for name, block in blocks.items() if name in peers}
+    one = take_turns({"bare": lambda s: s[0] @ s[2]} | {name: forward(block) for name, block in blocks.items()}, sets)
+    two = take_turns(
+        {"bare": lambda s: (s[0] @ s[2], s[0].mT @ s[4])} | {name: both(block) for name, block in blocks.items()}, sets
+    )
+    row: dict[str, Any] = {"N, M, K": f"{N}, {M}, {K}"}
+    points = []
+    size = sets[0][0].element_size()
+    for what, times, products, traffic in (
+        ("forward", one, 1, N * M + M * K + N * K),
+        ("both", two, 2, 2 * N * M + 2 * M * K + 3 * N * K),
+    ):
+        rest = {name: ms for name, ms in times.items() if name not in ("bare", "ours")}
+        row |= {f"{what}: bare ms": f"{times['bare']:.4f}", f"{what}: ours ms": f"{times['ours']:.4f}"}
+        row[f"{what}: ours / bare"] = f"{times['ours'] / times['bare']:.3f}"
+        if rest:
+            best = min(rest, key=rest.__getitem__)
+            row[f"{what}: best peer ms"] = f"{rest[best]:.4f} ({best})"
+            row[f"{what}: all peers ms"] = ", ".join(f"{name} {ms:.4f}" for name, ms in rest.items())
+        flops, moved = 2 * products * N * M * K, traffic * size
+        points += [{"kind": f"{name}, {what}", "flops": flops, "bytes": moved, "ms": times[name]} for name in ("bare", "ours")]
+    return row, points
+
+
+def token_rows(peers: Sequence[str]) -> list[dict[str, Any]]:
+    N, T, M, K = TOKENS
+    sets = [sequences(N, T, M, K, SEED)]
+    blocks: dict[str, Callable[..., Tensor]] = {"ours": token_form.token_block, "embedding bag": bagged}
+    if "compiled" in peers:
+        blocks |= {"embedding bag compiled": compiled(bagged), "gather compiled": compiled(gathered)}
+    rows = []
+    for what, way in (("forward", forward), ("both", both)):
+        for name, ms in take_turns({name: way(block) for name, block in blocks.items()}, sets, rounds=5).items():
+            rows.append({"N, T, M, K": f"{N}, {T}, {M}, {K}", "what": what, "who": name, "ms": f"{ms:.3f}"})
+    return rows
+
+
+def memory_of_tokens() -> str:
+    """The most that the token form holds beside its inputs, forward and backward."""
+    N, T, M, K = TOKENS
+    inputs = sequences(N, T, M, K, SEED)
+    torch.cuda.reset_peak_memory_stats()
+    before = torch.cuda.memory_allocated()
+    both(token_form.token_block)(inputs)
+    used = torch.cuda.max_memory_allocated() - before
+    return f"{used / 2**30:.2f} GiB above the inputs; x of N×M would be {N * M * 2 / 2**30:.2f} GiB"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--shapes", default=",".join(map(str, range(len(SHAPES)))), help="which shapes, by number")
+    parser.add_argument("--peers", default=",".join(PEERS), help="which peers, by name")
+    parser.add_argument("--to", type=Path, default=Path("build/reproduced/benchmark.json"))
+    parser.add_argument("--no-tokens", action="store_true")
+    parser.add_argument("--commit", default="", help="which state of the project this is, outside a checkout")
+    chosen = parser.parse_args()
+    peers = chosen.peers.split(",")
+    torch._dynamo.config.recompile_limit = 64  # one function, many shapes
+    roof = ceilings()
+    print(f"{roof['TFLOP/s']:.0f} TFLOP/s, {roof['TB/s']:.2f} TB/s, backend {fused.backend()}", flush=True)
+    record: dict[str, Any] = {
+        "title": f"softmax, ReLU, one query, {str(DTYPE).removeprefix('torch.')}; medians of {ROUNDS} rounds in turns; "
+        + ("CUDA graphs and events" if GPU else "there is no GPU here: CPU paths, by the clock"),
+        "table": [],
+        "provenance": provenance(command_line("tests.benchmarks.measure"), SEED, DEVICE, chosen.commit),
+        "roofline": {**roof, "points": []},
+    }
+
+    def keep() -> None:
+        chosen.to.parent.mkdir(parents=True, exist_ok=True)
+        chosen.to.write_text(json.dumps(record, indent=1, ensure_ascii=False) + "\n")
+
+    for number in map(int, filter(None, chosen.shapes.split(","))):
+        row, points = dense_row(SHAPES[number], peers)
+        record["table"].append(row)
+        record["roofline"]["points"] += points
+        print("  " + "; ".join(f"{key} {value}" for key, value in row.items()), flush=True)
+        keep()
+        torch.cuda.empty_cache()
+    if not chosen.no_tokens:
+        record["tokens"] = token_rows(peers)
+        if GPU:
+            record["token memory"] = memory_of_tokens()
+        for row in record["tokens"]:
+            print("  " + "; ".join(f"{key} {value}" for key, value in row.items()), flush=True)
+        keep()
+    print(f"written to {chosen.to}", file=sys.stderr)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,316 @@
+"""The fused kernels against a float64 reference: at most twice the error of PyTorch in the same precision, plus a floor.
+
+On a machine without a GPU the kernels run in Triton's interpreter. It has to be chosen before Triton is imported, so it gets a
+process of its own.
+"""
+
+import math
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import torch
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from torch import Tensor
+
+from models import fused, reference, token_form
+
+BACKEND = fused.backend()
+DEVICE = "cuda" if torch.cuda.is_available() else "cpu"
+# The interpreter multiplies bfloat16 wrongly (through integers), so there it is left to the GPU.
+DTYPES = [torch.float16, torch.float32] if DEVICE == "cpu" else [torch.bfloat16, torch.float16, torch.float32]
+KINDS = sorted(reference.ATTENTION)
+ACTIVATIONS = sorted(reference.SLOPES)
+EXAMPLES = 25
+NAMES = ("h", "x", "z", "V", "xi")
+# The interpreter computes with numpy, which warns of overflow that is meant (a float16 gradient beyond 65504 is inf on a GPU
+# too) and of the way the interpreter turns its arrays into numbers.
+QUIET = pytest.mark.filterwarnings("ignore::RuntimeWarning", "ignore::DeprecationWarning")
+
+
+def test_the_choice_is_visible() -> None:
+    assert BACKEND in ("reference", "interpreter", "triton", "hopper")
+    assert fused.backend(torch.zeros(2, 2, dtype=torch.float64)) == "reference"
+    if not fused.INTERPRETED:
+        assert fused.backend(torch.zeros(2, 2)) == "reference"  # a CPU's real work
+
+
+def test_the_reference_serves_where_no_kernel_does() -> None:
+    x, z, V, xi = torch.rand(3, 4), torch.randn(4), torch.randn(4, 2), torch.randn(2)
+    tensors = [t.double() for t in (x, z, V, xi)]
+    assert torch.equal(fused.block(*tensors), reference.block(*tensors))
+
+
+if BACKEND == "reference":
+
+    @pytest.mark.timeout(900)
+    def test_kernels_in_the_interpreter() -> None:
+        pytest.importorskip("triton", reason="Triton is built for Linux alone")
+        run = subprocess.run(
+            [sys.executable, "-m", "pytest", __file__, "-q", "-p", "no:cacheprovider", "-p", "no:xdist"],
+            env={**os.environ, "TRITON_INTERPRET": "1"},
+            capture_output=True,
+            text=True,
+        )
+        assert run.returncode == 0, run.stdout[-5000:] + run.stderr[-2000:]
+
+
+def numbers(
+    N: int, M: int, K: int, Q: int, dtype: torch.dtype, seed: int, logits: float, one_hot: bool
+) -> tuple[list[Tensor], Tensor, Tensor | None]:
+    """x, z, V, ξ, then g, then the queries; x has zeros, and no empty row."""
+    r = torch.Generator().manual_seed(seed)
+    own = (Q,) if Q else ()
+    x = torch.zeros(N, M) if one_hot else torch.rand(N, M, generator=r) * (torch.rand(N, M, generator=r) < 0.4)
+    x[torch.arange(N), torch.randint(M, (N,), generator=r)] += 0.5
+    z, V, xi = (torch.randn(*shape, generator=r) for shape in ((*own, M), (M, K), (*own, K)))
+    tensors = [t.to(DEVICE, dtype) for t in (x, z * logits, V, xi)]
+    g = torch.randn(N, K, generator=r).to(DEVICE, dtype)
+    query = torch.randint(Q, (N,), generator=r).to(DEVICE) if Q else None
+    return tensors, g, query
+
+
+def results(
+    block: Callable[..., Tensor], tensors: list[Tensor], g: Tensor, query: Tensor | None, dtype: torch.dtype, **how: Any
+) -> list[Tensor]:
+    """h and the gradients of x, z, V and ξ."""
+    leaves = [t.detach().to(dtype).requires_grad_() for t in tensors]
+    h = block(*leaves, query, **how)
+    h.backward(g.to(dtype))
+    return [h.detach()] + [t.grad for t in leaves if t.grad is not None]
+
+
+def scales(
+    tensors: list[Tensor], g: Tensor, query: Tensor | None, attention: str, slopes: tuple[float, float], A: float
+) -> list[float]:
+    """How large the terms are whose sums h and the gradients are: what a sum near zero is to be measured against."""
+    x, z, V, xi = (t.double() for t in tensors)
+    z, xi = (z[None], xi[None]) if query is None else (z[query], xi[query])
+    b = reference.ATTENTION[attention](x, z, A).abs()  # (N, M)
+    slope = max(map(abs, slopes))
+    P = b @ V.abs() + xi.abs()  # (N, K), an upper bound of |u|
+    G = slope * g.double().abs()
+    dB = G @ V.abs().T + (G * (P + xi.abs())).sum(1, keepdim=True)  # (N, M)
+    db = torch.where(x > 0, b / x, torch.zeros_like(b))
+    return [
+        slope * P.norm().item(),
+        (dB * db).norm().item(),
+        (dB * b).sum(0).norm().item(),
+        (b.T @ G).norm().item(),
+        G.sum(0).norm().item(),
+    ]
+
+
+def away_from_the_kink(tensors: list[Tensor], g: Tensor, query: Tensor | None, attention: str, A: float) -> Tensor:
+    """g without the units whose u is zero to rounding: there the slope of the other side is as right."""
+    x, z, V, xi = (t.double() for t in tensors)
+    u, bound = (
+        reference.block(x, z, *pair, query, attention=attention, slopes=(1.0, 1.0), A=A)
+        for pair in ((V, xi), (V.abs(), xi.abs()))
+    )
+    return torch.where(u.abs() > 4 * torch.finfo(g.dtype).eps * bound.abs(), g, torch.zeros_like(g))
+
+
+def compare(tensors: list[Tensor], g: Tensor, query: Tensor | None, attention: str, activation: str, A: float = 1.5) -> None:
+    dtype = tensors[0].dtype
+    g = away_from_the_kink(tensors, g, query, attention, A)
+    how: dict[str, Any] = {"attention": attention, "slopes": reference.SLOPES[activation], "A": A}
+    torch.use_deterministic_algorithms(True)  # fills what is not yet written with NaN: the poison
+    try:
+        ours = results(fused.block, tensors, g, query, dtype, **how)
+    finally:
+        torch.use_deterministic_algorithms(False)
+    exact = results(reference.block, tensors, g, query, torch.float64, **how)
+    same = results(reference.block, tensors, g, query, dtype, **how)
+    sizes = scales(tensors, g, query, **how)
+    present = tensors[0] > 0  # the gradient of an absent token's share may overflow
+    for name, a, b, c, size in zip(NAMES, ours, exact, same, sizes, strict=True):
+        if name == "x":
+            a, b, c = a[present], b[present], c[present]
+        error = (a.double() - b).norm().item()
+        theirs = (c.double() - b).norm().item()
+        floor = 2 * torch.finfo(dtype).eps * size
+        allowed = (2 * theirs if math.isfinite(theirs) else 0.0) + floor
+        assert error <= allowed, f"{name}: error {error:.2e}, PyTorch's {theirs:.2e}, floor {floor:.2e}"
+
+
+if BACKEND != "reference":
+
+    @QUIET
+    @settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+    @given(
+        N=st.integers(1, 150),
+        M=st.integers(1, 90),
+        K=st.integers(1, 150),
+        Q=st.integers(0, 4),
+        dtype=st.sampled_from(DTYPES),
+        attention=st.sampled_from(KINDS),
+        activation=st.sampled_from(ACTIVATIONS),
+        one_hot=st.booleans(),
+        seed=st.integers(0, 2**16),
+    )
+    def test_any_shape(
+        N: int, M: int, K: int, Q: int, dtype: torch.dtype, attention: str, activation: str, one_hot: bool, seed: int
+    ) -> None:
+        compare(*numbers(N, M, K, Q, dtype, seed, 1.0, one_hot), attention, activation)
+
+    @QUIET
+    @pytest.mark.parametrize("dtype", DTYPES, ids=str)
+    @pytest.mark.parametrize("activation", ACTIVATIONS)
+    @pytest.mark.parametrize("attention", KINDS)
+    @pytest.mark.parametrize(("N", "M", "K", "Q"), [(1, 1, 1, 0), (17, 1, 5, 2), (33, 20, 1, 0), (65, 40, 129, 3)])
+    def test_every_kind(N: int, M: int, K: int, Q: int, attention: str, activation: str, dtype: torch.dtype) -> None:
+        compare(*numbers(N, M, K, Q, dtype, 1, 1.0, False), attention, activation)
+
+    @QUIET
+    @pytest.mark.parametrize("dtype", DTYPES, ids=str)
+    @pytest.mark.parametrize("logits", [10.0, 100.0, 1000.0])
+    @pytest.mark.parametrize("Q", [0, 3])
+    def test_large_logits_and_tiny_normalisers(Q: int, logits: float, dtype: torch.dtype) -> None:
+        """Most rows then have every token far below the largest logit."""
+        compare(*numbers(70, 50, 40, Q, dtype, 2, logits, False), "softmax", "relu")
+
+    @QUIET
+    def test_a_query_without_rows_has_no_gradient() -> None:
+        tensors, g, query = numbers(40, 9, 7, 5, torch.float32, 3, 1.0, False)
+        assert query is not None
+        query[query == 2] = 3
+        _, _, dz, _, dxi = results(fused.block, tensors, g, query, torch.float32)
+        assert not dz[2].any()
+        assert not dxi[2].any()
+
+    @QUIET
+    def test_leading_dimensions_and_a_normaliser_for_each_row() -> None:
+        tensors, *_ = numbers(20, 9, 7, 0, torch.float32, 4, 1.0, False)
+        x, z, V, xi = tensors
+        A = torch.rand(20, 1, device=DEVICE) + 0.5
+        torch.testing.assert_close(fused.block(*tensors, attention="exp", A=A), reference.block(*tensors, attention="exp", A=A))
+        runs = torch.stack([x, x]), torch.stack([z, -z]), V, xi
+        for each in (torch.rand(2, 1, 1, device=DEVICE) + 0.5, 2.0):
+            h = fused.block(*runs, attention="linear", A=each)
+            torch.testing.assert_close(h, reference.block(*runs, attention="linear", A=each))
+
+    @QUIET
+    def test_twice_the_same_bits() -> None:
+        tensors, g, query = numbers(130, 40, 70, 3, torch.float32, 5, 1.0, False)
+        for a, b in zip(*(results(fused.block, tensors, g, query, torch.float32) for _ in range(2)), strict=True):
+            assert torch.equal(a, b)
+
+    @QUIET
+    def test_registered_operator() -> None:
+        (x, z, V, xi), _, _ = numbers(20, 9, 7, 0, torch.float32, 6, 1.0, False)
+        leaves = [x, *(t.requires_grad_() for t in (z[None], V, xi[None]))]
+        arguments = (*leaves, None, torch.ones(1, device=DEVICE), "softmax", 1.0, 0.0)
+        torch.library.opcheck(
+            fused._block, arguments, test_utils=("test_schema", "test_faketensor", "test_autograd_registration")
+        )
+
+    @QUIET
+    @settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+    @given(
+        N=st.integers(1, 12),
+        T=st.integers(1, 40),
+        M=st.integers(1, 30),
+        K=st.integers(1, 40),
+        Q=st.integers(0, 3),
+        attention=st.sampled_from(KINDS),
+        activation=st.sampled_from(ACTIVATIONS),
+        logits=st.sampled_from([1.0, 100.0]),
+        seed=st.integers(0, 2**16),
+    )
+    def test_token_form(
+        N: int, T: int, M: int, K: int, Q: int, attention: str, activation: str, logits: float, seed: int
+    ) -> None:
+        """The same numbers as the dense form has for the frequencies of the tokens."""
+        (_, z, V, xi), g, query = numbers(N, M, K, Q, torch.float32, seed, logits if attention == "softmax" else 1.0, False)
+        tokens = torch.randint(M, (N, T), generator=torch.Generator().manual_seed(seed)).to(DEVICE)
+        x = torch.zeros(N, M, device=DEVICE).scatter_add_(1, tokens, torch.full((N, T), 1 / T, device=DEVICE))
+        how: dict[str, Any] = {"attention": attention, "slopes": reference.SLOPES[activation], "A": 1.5}
+        # x takes no part, so its leaf has no gradient and the list has four
+        h, *gradients = results(
+            lambda _, *t, **k: token_form.token_block(tokens, *t, **k), [x, z, V, xi], g, query, torch.float32, **how
+        )
+        exact = results(reference.block, [x, z, V, xi], g, query, torch.float64, **how)
+        sizes = scales([x, z, V, xi], g, query, **how)
+        for name, a, b, size in zip(
+            ("h", "z", "V", "xi"), [h, *gradients], [exact[0], *exact[2:]], [sizes[0], *sizes[2:]], strict=True
+        ):
+            assert (a.double() - b).norm().item() <= 8 * torch.finfo(torch.float32).eps * (size + b.norm().item()), name
+
+    @QUIET
+    def test_the_same_curve_as_the_reference() -> None:
+        """Gradient descent on a target: the losses of the two agree at every step, to rounding."""
+        tensors, target, query = numbers(64, 12, 9, 3, torch.float32, 7, 1.0, False)
+
+        def losses(block: Callable[..., Tensor]) -> list[float]:
+            x, *start = tensors
+            weights = [t.clone().requires_grad_() for t in start]
+            seen = []
+            for _ in range(20):
+                loss = (block(x, *weights, query) - target).square().mean()
+                steps = torch.autograd.grad(loss, weights)
+                weights = [(w - 0.5 * s).detach().requires_grad_() for w, s in zip(weights, steps, strict=True)]
+                seen.append(loss.item())
+            return seen
+
+        ours, theirs = losses(fused.block), losses(reference.block)
+        assert theirs[-1] < 0.9 * theirs[0]
+        assert ours == pytest.approx(theirs, rel=1e-5)
+
+
+if DEVICE == "cuda":
+
+    def test_works_compiled_and_in_a_graph() -> None:
+        (x, z, V, xi), g, _ = numbers(2048, 256, 264, 0, torch.bfloat16, 8, 1.0, False)
+
+        def both(x: Tensor, z: Tensor, V: Tensor, xi: Tensor, g: Tensor) -> tuple[Tensor, ...]:
+            leaves = [t.detach().requires_grad_() for t in (z, V, xi)]
+            h = fused.block(x, *leaves)
+            return h.detach(), *torch.autograd.grad(h, leaves, g)
+
+        eager = both(x, z, V, xi, g)
+        leaves = [t.detach().requires_grad_() for t in (z, V, xi)]
+        h = torch.compile(fused.block, fullgraph=True)(x, *leaves)
+        for a, b in zip((h.detach(), *torch.autograd.grad(h, leaves, g)), eager, strict=True):
+            assert torch.equal(a, b)
+        graph = torch.cuda.CUDAGraph()
+        with torch.cuda.graph(graph):
+            captured = both(x, z, V, xi, g)
+        x.copy_(x.flip(0))  # the graph computes on what is there when it is replayed
+        graph.replay()
+        for a, b in zip(captured, both(x, z, V, xi, g), strict=True):
+            assert torch.equal(a, b)
+
+
+if BACKEND == "hopper":
+    # a few tiles with edges, many columns of tiles, one tile, the least there is
+    SHAPES = [(1100, 136, 264), (1030, 72, 3080), (2777, 104, 40), (1024, 16, 16), (4099, 1032, 520)]
+
+    @pytest.mark.parametrize("logits", [1.0, 100.0])
+    @pytest.mark.parametrize("activation", ["relu", "leaky"])
+    @pytest.mark.parametrize("shape", SHAPES, ids=str)
+    def test_tensor_engines(shape: tuple[int, int, int], activation: str, logits: float) -> None:
+        compare(*numbers(*shape, 0, torch.bfloat16, 9, logits, False), "softmax", activation)
+
+    @pytest.mark.parametrize("shape", SHAPES, ids=str)
+    def test_gradients_with_the_kernel_s_own_mask(shape: tuple[int, int, int]) -> None:
+        """A bf16 h near zero may have the other sign; past that choice the gradients are as good as bf16 products are."""
+        (x, z, V, xi), g, _ = numbers(*shape, 0, torch.bfloat16, 10, 1.0, False)
+        leaves = [t.detach().requires_grad_() for t in (z, V, xi)]
+        h = fused.block(x, *leaves)
+        ours = torch.autograd.grad(h, leaves, g)
+        exact = [t.detach().double().requires_grad_() for t in (z, V, xi)]
+        u = reference.block(x.double(), *exact, slopes=(1.0, 1.0))
+        theirs = torch.autograd.grad(u, exact, g.double() * (h > 0))
+        for name, a, b in zip(NAMES[2:], ours, theirs, strict=True):
+            assert (a.double() - b).norm() <= 8e-3 * b.norm(), name
+
+    def test_the_tensor_engines_repeat_their_bits() -> None:
+        tensors, g, _ = numbers(5000, 520, 520, 0, torch.bfloat16, 11, 1.0, False)
+        first, *others = [results(fused.block, tensors, g, None, torch.bfloat16) for _ in range(4)]
+        for other in others:
+            assert all(torch.equal(a, b) for a, b in zip(first, other, strict=True))
