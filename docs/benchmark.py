@@ -1,0 +1,129 @@
+"""The benchmark page: how fast the block runs and how far from the machine's limits, with device and date, or NOT RUN."""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from docs.drawing import BLUE, GREY, LINES, beside, panel
+from docs.evidence import Report, command, origin, report, table
+
+INTRODUCTION = """# Benchmark
+
+Speed is a measurement, not a claim: every number below has its device, its date and its command.
+"""
+
+
+@dataclass(frozen=True)
+class Section:
+    """`name`.json in docs/records, or under build/reproduced where a run on this machine has left one."""
+
+    name: str
+    title: str
+    says: str
+    run: str  # the command that would leave a record
+
+
+SECTIONS = (
+    Section(
+        "benchmark",
+        "The fused block",
+        "Attention and the lower MLP layer in one kernel, forward and backward, against the bare matrix product, eager and"
+        " compiled PyTorch. The roofline shows each against the larger of two floors: arithmetic and memory traffic.",
+        "tox -e bench",
+    ),
+    Section(
+        "scale",
+        "Thousands of trainings at once",
+        "Each trained reading trains many small blocks. They run as one batch. The *folded* block replaces the logits by what"
+        " {claim}`joma/theorem_1_exp` says they are, and trains the MLP alone.",
+        "python -m models.experiments scale --device cuda",
+    ),
+    Section(
+        "theorem_3",
+        "Millions of points for one Jacobian",
+        "The same measurement as in the [gallery](#theorem_3), with more points: the error that is left is that of sampling.",
+        "python -m models.experiments theorem_3 --device cuda",
+    ),
+)
+
+
+def write(source: Path, build: Path, records: Path) -> None:
+    """benchmark.md into the Sphinx source folder; its pictures are drawn into the page."""
+    source.mkdir(parents=True, exist_ok=True)
+    parts = [INTRODUCTION.strip()]
+    for section in SECTIONS:
+        parts += _section(section, build, records)
+    (source / "benchmark.md").write_text("\n\n".join(parts) + "\n")
+
+
+def _section(section: Section, build: Path, records: Path) -> Iterator[str]:
+    yield f"## {section.title}"
+    yield section.says
+    found = [r for r in (report(folder / f"{section.name}.json") for folder in (records, build / "reproduced")) if r]
+    if not found:
+        yield f"```{{admonition}} NOT RUN\n:class: not-run\nThere is no record: `{section.run}` leaves one.\n```"
+    for one in found:
+        yield f"### {one.provenance['device']}, {one.provenance['date']}"
+        yield one.title.replace("|", r"\|")
+        yield from _pictures(one)
+        yield table(one.table)
+        yield f"```\n{command(one.provenance)}\n```"
+        yield origin(one.provenance)
+
+
+def _pictures(found: Report) -> Iterator[str]:
+    name = f"{found.file.stem} {found.provenance['device']}"
+    if "roofline" in found.more:
+        machine = found.more["roofline"]
+        yield _inline(roofline(name, machine["TFLOP/s"], machine["TB/s"], machine["points"]))
+    elif speeds := dict(_speeds(found.table)):
+        yield _inline(bars(name, speeds, "trained steps of one run, per second"))
+
+
+def _speeds(rows: Sequence[Mapping[str, Any]]) -> Iterator[tuple[str, float]]:
+    """What is measured in something per second."""
+    for row in rows:
+        if match := re.fullmatch(r"([0-9,]+) \S+/s", str(row.get("measured", ""))):
+            yield row["what"], float(match[1].replace(",", ""))
+
+
+def _inline(picture: str) -> str:
+    return f"```{{raw}} html\n{picture}\n```"
+
+
+def bars(name: str, speeds: Mapping[str, float], unit: str) -> str:
+    """How many a second, on a logarithmic scale."""
+
+    def draw(axes: Any) -> None:
+        labels, values = list(speeds)[::-1], list(speeds.values())[::-1]
+        drawn = axes.barh(labels, values, color=BLUE, height=0.55)
+        axes.bar_label(drawn, [f"{value:,.0f}" for value in values], padding=3)
+        axes.set_xscale("log")
+        axes.set_xlim(min(values) / 3, max(values) * 12)
+        axes.set_xlabel(unit)
+
+    return beside(panel(name, "; ".join(f"{what}: {value:,.0f} a second" for what, value in speeds.items()), draw, (5.4, 2.2)))
+
+
+def roofline(name: str, flops: float, traffic: float, points: Sequence[Mapping[str, Any]]) -> str:
+    """Achieved TFLOP/s over flops per byte, under the roof of arithmetic (`flops`, TFLOP/s) and memory (`traffic`, TB/s)."""
+    kinds = {kind: [p for p in points if p["kind"] == kind] for kind in dict.fromkeys(p["kind"] for p in points)}
+
+    def draw(axes: Any) -> None:
+        intensity = np.geomspace(1, 1e4, 200)
+        axes.plot(intensity, np.minimum(flops, traffic * intensity), color=GREY, label="roof")
+        for (kind, some), colour in zip(kinds.items(), LINES, strict=False):
+            at = [p["flops"] / p["bytes"] for p in some]
+            reached = [p["flops"] / p["ms"] / 1e9 for p in some]
+            axes.plot(at, reached, "o", color=colour, label=kind, markersize=6)
+        axes.set_xscale("log")
+        axes.set_yscale("log")
+        axes.set_xlabel("flops a byte")
+        axes.set_ylabel("TFLOP/s")
+        axes.legend()
+
+    return beside(panel(name, f"Roofline: at most {flops:g} TFLOP/s and {traffic:g} TB/s.", draw, (5.4, 3.6)))

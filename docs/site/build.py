@@ -1,0 +1,61 @@
+"""Writes the pages as MyST under build/docs-source and has Sphinx build them into build/docs."""
+
+import shutil
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+from sphinx.cmd.build import main as sphinx
+
+from derivations.registry import find
+from docs import benchmark, gallery
+from docs.site import api, claim_page, equations, errata, graph, ledger_page, links, map_page, start
+from docs.site.book import Book
+from docs.site.markdown import page_of
+
+
+def write(root: Path, source: Path, book: Book) -> None:
+    """All sources: the guides as they are, and everything else from the claims and their evidence."""
+    shutil.rmtree(source, ignore_errors=True)
+    shutil.copytree(root / "docs" / "guides", source / "guides", ignore=shutil.ignore_patterns("*.py", "__pycache__"))
+    pages = {
+        "ledger": ledger_page.page(book),
+        "map": map_page.page(book),
+        "errata": errata.page(book),
+        "equations": equations.page(book),
+        **dict(api.pages(root, set(book.claims))),
+    }
+    graphs = graph.own(book)
+    pages |= {page_of(entry.id): claim_page.page(book, entry, graphs[entry.id]) for entry in book.good}
+    pages |= {
+        page_of(entry.id.split()[0]): claim_page.broken_page(entry) for entry in book.broken if page_of(entry.id) not in pages
+    }
+    pages |= start.pages(book, source)
+    for name, words in pages.items():
+        file = source / f"{name}.md"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(words)
+    (source / "errata.tex").write_text(errata.tex(book))
+    for module in (gallery, benchmark):
+        module.write(source, book.build, root / "docs" / "records")
+
+
+def build(root: Path, folder: Path, claims: Sequence[Path] = ()) -> int:
+    """0 if the site was built without a warning and all its links lead somewhere."""
+    started = time.perf_counter()
+    source, site = folder / "docs-source", folder / "docs"
+    book = Book(find(claims), folder)
+    write(root, source, book)
+    written = time.perf_counter()
+    shutil.rmtree(site, ignore_errors=True)
+    quiet = ["-q", "-W", "--keep-going", "-E", "-d", str(folder / "docs-doctrees")]
+    failed = sphinx(["-b", "html", "-c", str(root / "docs"), *quiet, str(source), str(site)])
+    if failed:
+        return failed
+    shutil.copy(source / "errata.tex", site)
+    errata.pdf(site / "errata.tex")
+    problems = list(links.broken(site))
+    print(*problems, sep="\n", end="\n" if problems else "")
+    seconds = (written - started, time.perf_counter() - written)
+    print(f"{len(book.entries)} claims: written in {seconds[0]:.0f} s, built in {seconds[1]:.0f} s, see {site / 'index.html'}")
+    return int(bool(problems))

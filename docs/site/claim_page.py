@@ -1,0 +1,286 @@
+"""One page a claim: what is printed, what holds, where, why, what broke it, how it was checked, what it stands on."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from sympy import Basic
+
+from derivations.claim import Claim, Eq, Induction, Relational, Step, Use
+from derivations.domain import Family, Image
+from derivations.registry import Entry
+from derivations.sums import dot
+from derivations.symbolic import ends
+from docs.site import plots
+from docs.site.book import NOT_RUN, Book, without_folder
+from docs.site.counterexample import worked
+from docs.site.difference import differences
+from docs.site.formulas import display, inline, member, ranges, set_of
+from docs.site.markdown import badge, block, fenced, link, math, raw, table, text
+from docs.site.readings import ASKS, findings, hunted
+
+FAILED = ("REFUTED", "VACUOUS")
+# Reached from the list of claims, the ledger and the map: a side bar of all claims on every page would take a minute to build.
+ORPHAN = "---\norphan: true\n---\n\n"
+# Sets of arrays by name and number of sizes; {0}, {1}, … are the sizes.
+SHAPES = {
+    ("simplex", 1): "probability vectors of length {0}",
+    ("rows of probabilities", 2): "{0} rows of probabilities, each of length {1}",
+    ("unit vectors", 1): "unit vectors of dimension {0}",
+    ("unit vectors", 3): "unit vectors of dimension {0}, numbered from {1} to {2}",
+    ("orthonormal vectors", 3): "orthonormal vectors of dimension {0}, numbered from {1} to {2}",
+}
+
+
+def page(book: Book, entry: Entry, graph: str) -> str:
+    """The Markdown of a claim's page; `graph` is its own piece of the map."""
+    claim, row = book.claims[entry.id], book.rows[entry.id]
+    pieces = [
+        ORPHAN + f"# {text(claim.source.label)}",
+        text(entry.title),
+        _verdicts(claim, row),
+        *_problems(row),
+        "## Statement",
+        *_statements(claim, row),
+        *_refutation(claim, row),
+        "## Where it holds",
+        *_domain(claim),
+        *_derivation(book, claim, row),
+        "## Evidence",
+        *_evidence(claim, row),
+        *plots.of_claim(entry.id, claim, row),
+        "## What it stands on",
+        *_uses(book, entry.id, graph),
+        "## Reproduce",
+        *_reproduce(entry),
+    ]
+    return "\n\n".join(pieces) + "\n"
+
+
+def broken_page(entry: Entry) -> str:
+    error = fenced("admonition", text(without_folder(entry.error)), "This file could not be read", [":class: error"])
+    return f"{ORPHAN}# {text(entry.id)}\n\n{error}\n"
+
+
+def _verdicts(claim: Claim, row: Mapping[str, Any]) -> str:
+    where = [claim.source.paper, *([f"section {claim.source.section}"] if claim.source.section else [])]
+    where += [f"Eqn. {claim.source.equations}"] if claim.source.equations else []
+    words = [f"**As printed** {badge(row['printed']['verdict'])}"]
+    words += [f"**Amended** {badge(row['amended']['verdict'])}"] if row["amended"] else []
+    words += [f"**With all it uses** {badge(row['headline'])}"]
+    by = f"by the {row['strongest']} reading" if row["strongest"] else ""
+    return " · ".join(words) + (f" · {by}" if by else "") + f"\\\n{text(', '.join(where))}"
+
+
+def _problems(row: Mapping[str, Any]) -> Iterator[str]:
+    if row["standing"] == NOT_RUN:
+        yield fenced(
+            "admonition",
+            "There is no evidence for this claim here, or it belongs to other code. What is claimed is shown; nothing is said"
+            " of whether it holds.",
+            "NOT RUN",
+            [":class: not-run"],
+        )
+    elif row["problems"]:
+        yield fenced(
+            "admonition",
+            "\n".join(f"- {text(without_folder(p))}" for p in row["problems"]),
+            "This claim fails the run",
+            [":class: error"],
+        )
+
+
+def _statements(claim: Claim, row: Mapping[str, Any]) -> Iterator[str]:
+    """Printed beside amended, with the difference marked in both."""
+    if claim.amended is None:
+        yield _card("As printed, and as it holds", claim.printed.parts, claim.printed.hypotheses, row["printed"], {}, "")
+        return
+    marks = {
+        name: differences(part, claim.amended.parts[name])
+        for name, part in claim.printed.parts.items()
+        if name in claim.amended.parts
+    }
+    was, now = ({name: pair[n] for name, pair in marks.items()} for n in (0, 1))
+    yield _card("As printed", claim.printed.parts, claim.printed.hypotheses, row["printed"], was, "was")
+    yield _card("What holds", claim.amended.parts, claim.amended.hypotheses, row["amended"], now, "now")
+
+
+def _card(
+    title: str, parts: Mapping[str, Any], hypotheses: Any, said: Mapping[str, Any], marks: Mapping[str, Any], style: str
+) -> str:
+    body = []
+    for name, part in parts.items():
+        verdict = said.get("parts", {}).get(name, NOT_RUN)
+        if name or len(parts) > 1:
+            body.append(f"{text(name)} {badge(verdict)}")
+        body.append(block(display(part, marks.get(name, ()), style)))
+    if hypotheses:
+        body.append("provided that")
+        body += [block(display(h)) for h in hypotheses]
+    heading = f"{title} {badge(said['verdict'])}"
+    return fenced("div", f"{heading}\n\n" + "\n\n".join(body), f"statement {style or 'both'}")
+
+
+def _refutation(claim: Claim, row: Mapping[str, Any]) -> Iterator[str]:
+    if claim.amended is None and row["printed"]["verdict"] not in FAILED:
+        return
+    witness = row["printed"].get("witness")
+    if witness:
+        yield "## Why the printed statement fails"
+        yield from worked(claim, witness)
+    elif row["printed"]["verdict"] == NOT_RUN and claim.counterexample is not None:
+        yield "## A point against the printed statement"
+        yield "The file offers this point; whether it breaks the printed statement was not run here."
+        yield table(
+            ["At", "value"],
+            [[math(inline(s) if isinstance(s, Basic) else str(s)), math(inline(v))] for s, v in claim.counterexample.items()],
+            "witness",
+        )
+
+
+def _domain(claim: Claim) -> Iterator[str]:
+    rows = [
+        [math(member(s, set_)), _in_words(set_), math(ranges(set_)) if ranges(set_) else ""] for s, set_ in claim.domain.items()
+    ]
+    yield table(["Symbol", "in", "for"], rows, "domain")
+    tables = {
+        "Definitions": [Eq(key, value) for key, value in claim.where.items() if _printable(key, value)],
+        "Flow": [Eq(dot(key), value) for key, value in claim.flow.items() if _printable(key, value)],
+        "Start": [Eq(key, value) for key, value in claim.initial.items() if _printable(key, value)],
+    }
+    for title, equations in tables.items():
+        if equations:
+            yield f"**{title}**"
+            yield from (block(display(equation)) for equation in equations)
+    if claim.constant is not None:
+        yield f"{math(inline(claim.constant))} is a constant of the motion: the statement at {math('t = 0')} defines it."
+    if claim.scope:
+        yield f"**Scope.** {text(claim.scope)}."
+
+
+def _printable(key: Any, value: Any) -> bool:
+    return isinstance(key, Basic) and not isinstance(value, str)
+
+
+def _in_words(set_: Any) -> str:
+    of = set_.of if isinstance(set_, Family) else set_
+    if isinstance(of, Image):
+        sizes = [math(inline(size)) for size in of.sizes]
+        return SHAPES.get((of.name, len(sizes)), f"{of.name} of sizes {', '.join(sizes)}").format(*sizes)
+    return math(set_of(set_))
+
+
+def _derivation(book: Book, claim: Claim, row: Mapping[str, Any]) -> Iterator[str]:
+    standing = row["amended"] or row["printed"]
+    said = standing["readings"].get("symbolic", {})
+    if not claim.proof and not any(part.get("steps") for part in said.values()):
+        return
+    yield "## Derivation"
+    for name, part in claim.standing.parts.items():
+        proof, found = claim.proof.get(name, ()), said.get(name, {})
+        if not proof and not found.get("steps"):
+            continue
+        if name:
+            yield f"### {text(name)}"
+        yield from _chain(book, claim, part, proof, {step["step"]: step for step in found.get("steps", ())})
+
+
+def _chain(book: Book, claim: Claim, part: Any, proof: Any, checked: dict[Any, Any]) -> Iterator[str]:
+    if isinstance(proof, Induction):
+        n = proof.variable
+        yield f"By induction on {math(inline(n))} from {proof.start} on."
+        yield _step(f"the base case {n} = {proof.start}", None, checked.get(0))
+        steps, start = proof.steps, part.lhs.xreplace({n: n + 1}) if isinstance(part.lhs, Basic) else part.lhs
+    else:
+        steps, start = proof, ends(claim, part)[0] if isinstance(part, Relational) else None
+    if start is not None:
+        yield "Along the flow, left side minus right side changes at the rate" if claim.flow else "The left side is"
+        yield block(display(start))
+    for number, step in enumerate(steps, 1):
+        yield _step(step.because, step, checked.get(number), str(number), book)
+    last = checked.get(len(steps) + 1)
+    if last is not None:
+        goal = (
+            ends(claim, part)[1]
+            if not isinstance(proof, Induction)
+            else part.rhs.xreplace({proof.variable: proof.variable + 1})
+        )
+        yield _step("this is the goal", Step(goal, "the goal"), last, str(len(steps) + 1))
+    if "t=0" in checked:
+        yield _step("it holds at t = 0", None, checked["t=0"])
+
+
+def _step(
+    because: str, step: Step | None, checked: Mapping[str, Any] | None, number: str = "", book: Book | None = None
+) -> str:
+    mark, style = ("○", "not-run") if checked is None else ("✓", "checked") if checked["checked"] else ("?", "open")
+    body = [block(display(step.to))] if step is not None else []
+    body.append(f"*{_how(step, checked)}*")
+    if step is not None and step.by is not None:
+        body += ["It loses", block(display(step.by))]
+    for use in step.using if step is not None else ():
+        body.append(_cited(use, book))
+    title = f"{mark} {number}. {text(because)}" if number else f"{mark} {text(because)}"
+    return fenced("dropdown", "\n\n".join(body), title, [":open:", f":class-container: step {style}"])
+
+
+def _how(step: Step | None, checked: Mapping[str, Any] | None) -> str:
+    if checked is None:
+        return "not run"
+    if not checked["checked"]:
+        return "not confirmed: algebra did not bring the difference to zero"
+    if step is not None and step.by is not None:
+        return "checked exactly: the two lines differ by what is lost, and that is never negative"
+    if step is not None and step.using:
+        return "checked exactly: rewritten by what is cited, the difference of the two lines is zero"
+    return "checked exactly: the difference is zero"
+
+
+def _cited(use: Any, book: Book | None) -> str:
+    if not isinstance(use, Use):
+        return f"using the hypothesis {math(inline(use))}"
+    label = book.claims[use.claim].source.label if book and use.claim in book.claims else use.claim
+    values = ", ".join(
+        math(f"{inline(s) if isinstance(s, Basic) else member(s, None)} := {inline(v)}") for s, v in use.at.items()
+    )
+    return f"using {link(label, use.claim)}" + (f" at {values}" if values else "")
+
+
+def _evidence(claim: Claim, row: Mapping[str, Any]) -> Iterator[str]:
+    said = [
+        (reading, f"{which}, {name}" if name else which, found)
+        for which in ("printed", "amended")
+        for reading, parts in (row[which]["readings"] if row[which] else {}).items()
+        for name, found in parts.items()
+    ]
+    if not said:
+        yield badge(NOT_RUN)
+        return
+    rows = [
+        [text(label), f"**{reading}** ({ASKS[reading]})", badge(found["verdict"]), findings(reading, found) or "—"]
+        for reading, label, found in said
+        if found["verdict"]
+    ]
+    if rows:
+        yield table(["Statement", "Reading", "Verdict", "What it found"], rows, "evidence")
+    silent = dict.fromkeys((reading, found["why"]) for reading, _, found in said if not found["verdict"])
+    if silent:
+        yield "Not asked: " + "; ".join(f"**{reading}**, {text(why)}" for reading, why in silent) + "."
+    mutants = row["mutants"]
+    yield f"**Mutants of the standing statement:** {text(hunted(mutants)) if mutants else badge(NOT_RUN)}."
+    yield f"Read in {row['seconds']:.1f} seconds; the file demands at least {row['at_least']}."
+
+
+def _uses(book: Book, id_: str, graph: str) -> Iterator[str]:
+    uses, users = book.claims[id_].uses, book.users[id_]
+    for title, ids in (("Uses", uses), ("Used by", users)):
+        words = ", ".join(link(book.claims[i].source.label, i) if i in book.claims else text(i) for i in ids)
+        yield f"**{title}:** {words or 'nothing'}."
+    if uses or users:
+        yield raw(f'<div class="claim-graph">{graph}</div>')
+
+
+def _reproduce(entry: Entry) -> Iterator[str]:
+    yield fenced("code-block", f'tox -e verify -- -k "{entry.id}- or {entry.id}]"', "console")
+    yield f"The claim is the file `derivations/{entry.id}.py`:"
+    source = fenced("code-block", entry.file.read_text().rstrip(), "python", [":linenos:"])
+    yield fenced("dropdown", source, f"derivations/{text(entry.id)}.py")

@@ -1,0 +1,67 @@
+"""The ledger: one line a claim, to be sorted and searched."""
+
+from collections.abc import Iterator, Mapping
+from html import escape
+from typing import Any
+
+from derivations.claim import Verdict
+from docs.site.book import NOT_RUN, Book, kind, verdict_class, without_folder
+from docs.site.markdown import href, raw, text
+
+WORDS = """# Ledger
+
+Every claim with its verdicts, computed from the evidence. A click on a heading sorts. *Mutants*: how many wrong versions of the
+standing statement its own readings killed; ≡ are those that say the same or something else that is true.
+"""
+COLUMNS = ("Claim", "Where", "Kind", "Printed", "Standing", "By", "Headline", "Mutants", "Seconds")
+RANK = {verdict.value: verdict.rank for verdict in Verdict}
+
+
+def page(book: Book) -> str:
+    lines = "".join(f"<tr>{''.join(_cells(row))}</tr>" for row in book.rows.values() if "headline" in row)
+    heads = "".join(f'<th scope="col"><button type="button">{name}</button></th>' for name in COLUMNS)
+    rows = f"<thead><tr>{heads}</tr></thead><tbody>{lines}</tbody>"
+    table = f'<div class="wide"><table id="ledger-table" class="ledger">{rows}</table></div>'
+    search = '<input type="search" name="words" placeholder="search: erf, lemma, REFUTED …" aria-label="search the ledger">'
+    controls = f'<div class="controls" data-filters="ledger-table">{search}<output></output></div>'
+    return "\n\n".join([WORDS.strip(), *_summary(book), raw(controls + table)]) + "\n"
+
+
+def _summary(book: Book) -> Iterator[str]:
+    rows = [row for row in book.rows.values() if "headline" in row]
+    run = [row for row in rows if row["standing"] != NOT_RUN]
+    failed = sum(row["printed"]["verdict"] in ("REFUTED", "VACUOUS") for row in run)
+    unread = f"; {len(rows) - len(run)} {NOT_RUN}" if len(run) < len(rows) else ""
+    yield f"{len(rows)} claims, {len(run)} of them read, {failed} of which do not hold as printed{unread}."
+    if book.broken:
+        yield "Files that could not be read:\n\n" + "\n".join(f"- {text(without_folder(e.error))}" for e in book.broken)
+
+
+def _cells(row: Mapping[str, Any]) -> Iterator[str]:
+    source, mutants = row["source"], row["mutants"]
+    where = f"{source['paper']} {'§' + source['section'] if source['section'] else ''}"
+    where += f" Eqn. {source['equations']}" if source["equations"] else ""
+    words = f"{row['id']} {' '.join(row['printed'].get('statement', {}).values())}"
+    yield (
+        f'<td data-words="{escape(words)}"><a href="{href(row["id"], "ledger")}">{escape(source["label"])}</a>'
+        f"<small>{escape(row['title'])}</small></td>"
+    )
+    yield f"<td>{escape(where)}</td><td>{escape(kind(row))}</td>"
+    yield _verdict(row["printed"]["verdict"]) + _verdict(row["standing"]) + f"<td>{row['strongest'] or '—'}</td>"
+    yield _verdict(row["headline"])
+    yield f'<td data-key="{mutants["made"] if mutants else -1}">{escape(_hunted(mutants))}</td>'
+    yield f'<td data-key="{row["seconds"]}">{row["seconds"]:.1f}</td>'
+
+
+def _hunted(mutants: Mapping[str, Any] | None) -> str:
+    if mutants is None:
+        return NOT_RUN
+    words = f"{mutants['killed']} of {mutants['made']}"
+    words += f", {mutants['equivalent']} ≡" if mutants["equivalent"] else ""
+    return words + (f", {len(mutants['survived'])} SURVIVE" if mutants["survived"] else "")
+
+
+def _verdict(verdict: str) -> str:
+    return (
+        f'<td data-key="{RANK.get(verdict, -1)}"><span class="verdict {verdict_class(verdict)}">{escape(verdict)}</span></td>'
+    )

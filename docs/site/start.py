@@ -1,0 +1,53 @@
+"""The first page and the list of all claims of a paper."""
+
+from collections import Counter
+from pathlib import Path
+
+from derivations.claim import Verdict
+from docs.site.book import NOT_RUN, Book
+from docs.site.markdown import badge, fenced, link, table, text
+
+GUIDES = ("start", "verdicts", "setting", "architecture", "add_a_theorem")
+RESULTS = ("ledger", "map", "errata", "equations", "gallery", "benchmark", "api")
+
+
+def pages(book: Book, source: Path) -> dict[str, str]:
+    return {"index": _index(book, source), "claims/index": _claims(book)}
+
+
+def _index(book: Book, source: Path) -> str:
+    rows = [row for row in book.rows.values() if "headline" in row]
+    counts = Counter(row["headline"] for row in rows)
+    best_first = [v.value for v in reversed(Verdict) if v.value in counts]
+    failed = sum(row["printed"]["verdict"] in ("REFUTED", "VACUOUS") for row in rows)
+    guides = [name for name in GUIDES if (source / "guides" / f"{name}.md").is_file()]
+    others = sorted(file.stem for file in (source / "guides").glob("*.md") if file.stem not in guides)
+    pieces = [
+        "# Machine-checked machine-learning theory",
+        f"{len(rows)} claims of {text(', '.join(book.papers))} and its neighbourhood. Each is one SymPy statement over an"
+        " explicit domain, read in five ways; what is known of it is computed from what the readings find.",
+        " ".join(f"{badge(verdict)} {counts[verdict]}" for verdict in best_first),
+        f"**{failed}** of them do not hold as printed: the [errata](errata.md) give a witness against each and say what holds."
+        if failed
+        else "",
+        f"{badge(NOT_RUN)} means that no fresh evidence is here: `tox -e verify` writes it." if counts[NOT_RUN] else "",
+        fenced(
+            "toctree", "\n".join(f"guides/{name}" for name in (*guides, *others)), options=[":caption: Guides", ":maxdepth: 1"]
+        ),
+        fenced("toctree", "\n".join(RESULTS), options=[":caption: Results", ":maxdepth: 1"]),
+        fenced("toctree", "claims/index", options=[":caption: Claims", ":maxdepth: 1"]),
+    ]
+    return "\n\n".join(filter(None, pieces)) + "\n"
+
+
+def _claims(book: Book) -> str:
+    pieces = ["# All claims", "In the order of the paper."]
+    for paper in book.papers:
+        entries = book.in_order(paper)
+        rows = [
+            [link(book.claims[e.id].source.label, e.id), text(e.title), badge(book.rows[e.id]["headline"])] for e in entries
+        ]
+        pieces += [f"## {text(paper)}", table(["Claim", "Says", "Headline"], rows, "claims")]
+    if book.broken:
+        pieces += ["## Files that could not be read", "\n".join(f"- {link(e.id, e.id.split()[0])}" for e in book.broken)]
+    return "\n\n".join(pieces) + "\n"

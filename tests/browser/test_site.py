@@ -1,0 +1,201 @@
+"""The site as a reader's browser has it: offline, without errors, every link alive, on light, dark and narrow screens."""
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import Any
+from urllib.parse import unquote, urlsplit
+
+import pytest
+
+from derivations.registry import Entry
+from tests.browser.conftest import NARROW, SHOTS, SITE, WIDE, Seen
+
+pytestmark = pytest.mark.timeout(1200)  # the first test that asks for them has all pages visited
+
+# One of each kind.
+SHOWN = (
+    "index.html",
+    "guides/start.html",
+    "guides/verdicts.html",
+    "guides/setting.html",
+    "guides/architecture.html",
+    "guides/add_a_theorem.html",
+    "ledger.html",
+    "map.html",
+    "errata.html",
+    "equations.html",
+    "gallery.html",
+    "benchmark.html",
+    "claims/joma/theorem_2.html",
+    "claims/joma/lemma_7.html",
+    "claims/joma/theorem_5.html",
+)
+LOOKS = {"light": (WIDE, "light"), "dark": (WIDE, "dark"), "narrow": (NARROW, "light"), "narrow-dark": (NARROW, "dark")}
+
+
+def nowhere(found: Iterable[str]) -> None:
+    """Nothing was found; else all of it is told, a line each."""
+    lines = list(found)
+    if lines:
+        pytest.fail("\n".join([f"{len(lines)} found:", *lines[:60]]), pytrace=False)
+
+
+def test_every_claim_has_its_page(seen: dict[str, Seen], entries: Sequence[Entry]) -> None:
+    assert {f"claims/{entry.id}.html" for entry in entries if entry.claim is not None} <= set(seen)
+
+
+def test_no_request_leaves_the_site(seen: dict[str, Seen], site: str) -> None:
+    inside = (site, "data:", "blob:")
+    nowhere(f"{name}: {url}" for name, one in seen.items() for url in one.asked if not url.startswith(inside))
+
+
+def test_nothing_asked_for_is_missing(seen: dict[str, Seen]) -> None:
+    nowhere(f"{name}: {url}" for name, one in seen.items() for url in one.failed)
+
+
+def test_no_console_error(seen: dict[str, Seen]) -> None:
+    nowhere(f"{name}: {text}" for name, one in seen.items() for text in one.console)
+
+
+@pytest.mark.parametrize("what", ["katex-error", "not typeset", "problematic", "unresolved", "wider than its window"])
+def test_no_page_is_broken(seen: dict[str, Seen], what: str) -> None:
+    nowhere(f"{name}: {text}" for name, one in seen.items() for text in one.faults[what])
+
+
+def test_no_page_is_wider_than_a_telephone(seen: dict[str, Seen]) -> None:
+    nowhere(f"{name}: {text}" for name, one in seen.items() for text in one.narrow["wider than its window"])
+
+
+@pytest.mark.parametrize("stray", ["$", r"\begin{", r"\frac", r"\left", "{claim}", "{math}", "```", ":::"])
+def test_no_source_shows_through(seen: dict[str, Seen], stray: str) -> None:
+    found = []
+    for name, one in seen.items():
+        at = one.words.find(stray)
+        if at >= 0:
+            found.append(f"{name}: …{one.words[max(0, at - 40) : at + 40]!r}…")
+    nowhere(found)
+
+
+def test_every_link_leads_somewhere(seen: dict[str, Seen], site: str) -> None:
+    lost = []
+    for name, one in seen.items():
+        for link in set(one.links):
+            if not link.startswith(site):
+                continue
+            parts = urlsplit(link)
+            target = unquote(parts.path).lstrip("/") or "index.html"
+            if not (SITE / target).is_file():
+                lost.append(f"{name}: {link}")
+            elif parts.fragment and target in seen and unquote(parts.fragment) not in seen[target].ids:
+                lost.append(f"{name}: {link} names no place")
+    nowhere(lost)
+
+
+def test_ids_are_unique(seen: dict[str, Seen]) -> None:
+    nowhere(f"{name}: {i}" for name, one in seen.items() for i in sorted({i for i in one.ids if one.ids.count(i) > 1}))
+
+
+def test_every_equation_of_the_paper_is_in_the_index(seen: dict[str, Seen]) -> None:
+    numbers = {int(n) for n in re.findall(r"\((\d{1,3})\)", seen["equations.html"].words)}
+    assert set(range(1, 106)) - {39, 65} <= numbers  # the paper numbers two empty lines
+
+
+def test_a_node_of_the_map_leads_to_its_claim(page: Any) -> None:
+    page.goto("map.html")
+    nodes = page.locator("svg g.node a")
+    assert nodes.count() > 100
+    node = page.locator('svg g.node a[href$="claims/joma/theorem_2.html"]').first
+    node.scroll_into_view_if_needed()
+    node.click()
+    page.wait_for_url("**/claims/joma/theorem_2.html")
+    assert "Theorem 2" in page.locator("h1").inner_text()
+
+
+def test_a_claims_own_graph_leads_to_what_it_uses(page: Any) -> None:
+    page.goto("claims/joma/theorem_5.html")
+    page.locator('svg g.node a[href$="lemma_9.html"]').first.click()
+    page.wait_for_url("**/claims/joma/lemma_9.html")
+
+
+def test_the_map_can_be_filtered(page: Any) -> None:
+    page.goto("map.html")
+    every = page.locator("svg g.node").count()
+    choice = page.locator('select[name="kind"]')
+    choice.select_option(label="lemma")
+    dimmed = page.locator("svg g.node.dimmed").count()
+    assert 0 < dimmed < every
+    choice.select_option(index=0)
+    assert page.locator("svg g.node.dimmed").count() == 0
+    papers = page.locator('select[name="paper"]')
+    papers.select_option(label="JoMA")
+    assert page.locator('svg g.node:not(.dimmed) a[href*="claims/joma/"]').count() > 100
+
+
+@pytest.mark.parametrize(("word", "claim"), [("erf", "theorem_2"), ("entropy", "entropy_dip")])
+def test_search_finds(page: Any, word: str, claim: str) -> None:
+    page.goto(f"search.html?q={word}")
+    page.wait_for_selector("#search-results li a", timeout=20_000)
+    page.wait_for_function("/\\d/.test(document.querySelector('#search-results > p, .search-summary')?.textContent)")
+    links = page.locator("#search-results li a").evaluate_all("all => all.map((a) => a.href)")
+    assert any(claim in link for link in links), links
+
+
+def rows(page: Any) -> list[str]:
+    """The first cell of each row that is shown, in its order."""
+    return page.locator("table.ledger tbody tr:visible td:first-child").evaluate_all("all => all.map((one) => one.textContent)")
+
+
+def test_the_ledger_sorts(page: Any) -> None:
+    page.goto("ledger.html")
+    before = rows(page)
+    head = page.locator("table.ledger th", has_text="Claim")
+    head.locator("button").click()
+    assert head.get_attribute("aria-sort") == "ascending"
+    assert rows(page) == sorted(before, key=str.lower)
+    head.locator("button").click()
+    assert head.get_attribute("aria-sort") == "descending"
+    assert rows(page) == sorted(before, key=str.lower, reverse=True)
+    page.locator("table.ledger th", has_text="Seconds").locator("button").click()
+    seconds = [float(text) for text in page.locator("table.ledger tbody tr td:last-child").all_inner_texts()]
+    assert seconds == sorted(seconds)
+
+
+def test_the_ledger_filters(page: Any) -> None:
+    page.goto("ledger.html")
+    every = len(rows(page))
+    box = page.locator('.controls input[type="search"]')
+    box.fill("theorem 2")
+    some = rows(page)
+    assert 0 < len(some) < every
+    assert any(text.startswith("Theorem 2") for text in some)
+    box.fill("no claim says this")
+    assert rows(page) == []
+    box.fill("")
+    assert len(rows(page)) == every
+
+
+def test_a_derivation_unfolds(page: Any) -> None:
+    page.goto("claims/joma/theorem_1_exp.html")
+    steps = page.locator("details.step")
+    assert steps.count() >= 2
+    first = steps.first
+    was = first.evaluate("one => one.open")
+    first.locator("summary").click()
+    assert first.evaluate("one => one.open") is not was
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_screenshots(browser: Any, site: str, look: str) -> None:
+    """Left under build/docs-screenshots to be looked at; here only that nothing sticks out and the scheme is taken."""
+    viewport, scheme = LOOKS[look]
+    context = browser.new_context(viewport=viewport, color_scheme=scheme, base_url=site)
+    page = context.new_page()
+    SHOTS.mkdir(parents=True, exist_ok=True)
+    for name in SHOWN:
+        page.goto(name)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), name
+        paper = page.evaluate("getComputedStyle(document.body).backgroundColor")
+        brightness = sum(map(int, re.findall(r"\d+", paper)[:3])) / 3
+        assert (brightness < 90) == (scheme == "dark"), f"{name}: {paper}"
+        page.screenshot(path=SHOTS / f"{name.removesuffix('.html').replace('/', '-')}-{look}.png", full_page=True)
+    context.close()

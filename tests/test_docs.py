@@ -1,0 +1,257 @@
+"""The pages without a browser: the tutorial's code runs, the guides say what is so, and what was not run says NOT RUN."""
+
+import json
+import re
+import xml.etree.ElementTree as ET
+from collections.abc import Sequence
+from configparser import ConfigParser
+from pathlib import Path
+
+import pytest
+
+from derivations.claim import READINGS
+from derivations.registry import Entry, find
+from docs import benchmark, gallery
+from docs.claim_role import TABLES, formulas
+from docs.evidence import command, origin, report, table
+from docs.exhibits import EXHIBITS
+from docs.pictures import PICTURES
+from docs.site.book import Book
+from docs.site.build import write
+from models.experiments.__main__ import EXPERIMENTS
+from tests import ledger
+
+ROOT = Path(__file__).resolve().parent.parent
+GUIDES = sorted((ROOT / "docs" / "guides").glob("*.md"))
+TUTORIAL = ROOT / "docs" / "guides" / "add_a_theorem.md"
+PROVENANCE = {
+    "command": "python -m models.experiments figure_2 --device cuda --to /somewhere --commit abc",
+    "commit": "0123456789ab-dirty",
+    "seed": 0,
+    "device": "a device",
+    "versions": {"python": "3"},
+    "date": "2026-01-02",
+}
+SHOWING = ("map", "ledger", "claims/index", "claims/tutorial/balance")
+READ_ROW = {"setting": "authors' program", "distribution": "smooth", "estimate": "ẑ, Theorem 1"}
+
+
+def blocks(file: Path, language: str) -> list[str]:
+    return re.findall(rf"^```{language}\n(.*?)^```$", file.read_text(), re.M | re.S)
+
+
+# The tutorial
+
+
+def test_the_tutorials_code_runs_block_by_block() -> None:
+    names: dict[str, object] = {}
+    for number, block in enumerate(blocks(TUTORIAL, "python"), start=1):
+        exec(compile(block, f"{TUTORIAL.name}, block {number}", "exec"), names)
+    assert "claim" in names
+
+
+@pytest.fixture
+def added(tmp_path: Path) -> Entry:
+    """The tutorial's file, saved where the page says."""
+    *_, file = blocks(TUTORIAL, "python")
+    place = re.match(r"# (\S+)\n", file)
+    assert place is not None
+    (tmp_path / place[1]).parent.mkdir()
+    (tmp_path / place[1]).write_text(file.removeprefix(place[0]))
+    return next(entry for entry in find([tmp_path]) if entry.id == "tutorial/balance")
+
+
+def test_the_tutorials_file_gets_the_line_it_promises(added: Entry, tmp_path: Path) -> None:
+    """All readings and the mutants of the file on the page, and the ledger's line as the page prints it."""
+    for reading in (*READINGS, "mutants"):
+        ledger.run(added, reading, [added], tmp_path / "build")
+    row = ledger.row(added, [added], tmp_path / "build")
+    assert row["problems"] == []
+    hunted = row["mutants"]
+    said = [row["id"], row["printed"]["verdict"], row["standing"], row["strongest"]]
+    promised = next(line for block in blocks(TUTORIAL, "text") for line in block.splitlines() if row["id"] in line)
+    assert promised.split()[:4] == said
+    assert f"{hunted['killed']} of {hunted['made']} killed" in promised
+
+
+def test_a_claim_added_as_one_file_is_everywhere(added: Entry, entries: Sequence[Entry], tmp_path: Path) -> None:
+    """On the map, in the ledger, in the list of claims, and with its page: first NOT RUN, then with its verdicts."""
+    others = [entry for entry in entries if entry.id in ("joma/lemma_6", "joma/lemma_8")]
+    source, evidence = tmp_path / "source", tmp_path / "build"
+
+    def written() -> dict[str, str]:
+        write(ROOT, source, Book([*others, added], evidence))
+        return {
+            name: (source / f"{name}.md").read_text() for name in ("map", "ledger", "claims/index", "claims/tutorial/balance")
+        }
+
+    for name, page in written().items():
+        assert "tutorial/balance" in page or name == "claims/tutorial/balance"
+        assert "NOT RUN" in page
+    for reading in (*READINGS, "mutants"):
+        ledger.run(added, reading, [*others, added], evidence)
+    page = written()["claims/tutorial/balance"]
+    assert "REFUTED" in page
+    assert "PROVED" in page
+    assert "NOT RUN" not in page
+
+
+# The guides
+
+
+def test_the_first_page_quotes_the_ledger(entries: Sequence[Entry]) -> None:
+    claim = next(entry.claim for entry in entries if entry.id == "joma/theorem_2")
+    assert claim is not None
+    page = (ROOT / "docs" / "guides" / "start.md").read_text()
+    for name, statement in claim.statements.items():
+        assert f"{name}  {ledger.text(statement.parts[''])}" in page
+
+
+@pytest.mark.parametrize("guide", GUIDES, ids=lambda guide: guide.stem)
+def test_formulas_are_printed_and_not_typed(guide: Path) -> None:
+    text = guide.read_text()
+    assert "$$" not in text
+    assert "{math}" not in text
+    for inline in re.findall(r"\$([^$\n]+)\$", re.sub(r"^```.*?^```$", "", text, flags=re.M | re.S)):
+        assert len(inline) < 16, "a symbol or a value may be typed, a statement is printed from its claim"
+
+
+@pytest.mark.parametrize("guide", GUIDES, ids=lambda guide: guide.stem)
+def test_what_a_guide_cites_exists(guide: Path, entries: Sequence[Entry]) -> None:
+    text, ids = guide.read_text(), {entry.id for entry in entries}
+    assert set(re.findall(r"\{claim\}`(?:[^`<]*<)?([^`>]+)>?`", text)) <= ids
+    for id_, options in re.findall(r"^```\{statement\} (\S+)\n(.*?)^```$", text, re.M | re.S):
+        given = dict(re.findall(r"^:(\w+): (.*)$", options, re.M))
+        assert formulas(id_, given.get("of", "standing"), given.get("part"))
+    assert set(re.findall(r"^```\{picture\} (\w+)$", text, re.M)) <= set(PICTURES)
+    for path in re.findall(r"`((?:derivations|numerics|models|tests)/[\w/.]*)`", text):
+        assert (ROOT / path).exists() or path == "derivations/tutorial/", path
+    for name in re.findall(r"\]\((\w+)\.md\)", text):
+        assert (guide.parent / f"{name}.md").is_file()
+
+
+def test_commands_of_the_guides_exist() -> None:
+    settings = ConfigParser()
+    settings.read(ROOT / "tox.ini")
+    for guide in GUIDES:
+        for name in re.findall(r"tox -e (\w+)", guide.read_text()):
+            assert f"testenv:{name}" in settings, f"{guide.name}: tox -e {name}"
+
+
+def test_every_claim_can_be_cited(entries: Sequence[Entry]) -> None:
+    for entry in entries:
+        if entry.claim is not None:
+            for of in ("standing", "printed", *(name for name in TABLES if getattr(entry.claim, name))):
+                assert all(formulas(entry.id, of))
+
+
+def test_a_citation_that_is_none_says_so() -> None:
+    with pytest.raises(LookupError, match="there is no claim joma/theorem_99"):
+        formulas("joma/theorem_99")
+    with pytest.raises(LookupError, match="joma/theorem_1_exp has no amended statement"):
+        formulas("joma/theorem_1_exp", "amended")
+    with pytest.raises(LookupError, match="there are 'closed form', 'range'"):
+        formulas("joma/lemma_7", part="upper")
+
+
+# The pictures
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_a_picture_is_well_formed_and_takes_the_pages_colour(name: str) -> None:
+    drawing = PICTURES[name]()
+    root = ET.fromstring(drawing)
+    svgs = [element for element in root.iter() if element.tag.endswith("}svg")]
+    assert svgs
+    assert all(svg.get("role") == "img" and svg.get("aria-label") for svg in svgs)
+    assert "currentColor" in drawing
+    assert "\n\n" not in drawing  # an empty line would end raw HTML in Markdown
+    assert not re.search(r'(href|src)="(?!#)', drawing)
+    ids = [element.get("id") for element in root.iter() if element.get("id")]
+    assert len(ids) == len(set(ids))
+
+
+def test_pictures_share_no_ids() -> None:
+    """Several stand on one page, and a clip path of another picture would cut this one."""
+    found: dict[str, str] = {}
+    for name, draw in PICTURES.items():
+        for id_ in re.findall(r' id="([^"]+)"', draw()):
+            assert found.setdefault(id_, name) == name
+
+
+def test_a_picture_is_the_same_each_time() -> None:
+    assert PICTURES["dip"]() == PICTURES["dip"]()
+
+
+# The gallery and the benchmark page
+
+
+def test_what_was_not_run_says_so(tmp_path: Path) -> None:
+    gallery.write(tmp_path, tmp_path / "none", tmp_path / "none")
+    benchmark.write(tmp_path, tmp_path / "none", tmp_path / "none")
+    page = (tmp_path / "gallery.md").read_text()
+    assert page.count("{admonition} NOT RUN") == len(EXHIBITS)
+    for number in (number for exhibit in EXHIBITS for number in exhibit.numbers):
+        assert re.search(rf"\| {re.escape(number.what)} \| {re.escape(number.theirs)} \| NOT RUN \|", page)
+    assert (tmp_path / "benchmark.md").read_text().count("{admonition} NOT RUN") == len(benchmark.SECTIONS)
+
+
+def test_a_report_stands_beside_the_papers_numbers(tmp_path: Path) -> None:
+    kept = tmp_path / "build" / "reproduced"
+    kept.mkdir(parents=True)
+    rows = [{**READ_ROW, "correlation, end": "0.111 … 0.222", "relative error, end": "3 … 4"}]
+    (kept / "figure_2.json").write_text(json.dumps({"title": "A title", "table": rows, "provenance": PROVENANCE}))
+    (kept / "figure_2.png").write_bytes(b"a picture")
+    gallery.write(tmp_path / "source", tmp_path / "build", tmp_path / "none")
+    page = (tmp_path / "source" / "gallery.md").read_text()
+    assert "| correlation of ẑ with z, smooth x | .975 … .995 | 0.111 … 0.222 |" in page
+    assert "| correlation of ẑ with z, random x | .937 … .954 | NOT RUN |" in page
+    assert (tmp_path / "source" / "gallery" / "figure_2.png").read_bytes() == b"a picture"
+    assert "python -m models.experiments figure_2 --device cuda\n" in page
+    assert "/somewhere" not in page
+    assert "commit 0123456789ab with changes that were not committed" in page
+
+
+def test_a_record_is_shown_where_nothing_was_run_here(tmp_path: Path) -> None:
+    gallery.write(tmp_path, tmp_path / "none", ROOT / "docs" / "records")
+    section = (tmp_path / "gallery.md").read_text().partition("(theorem_3)=")[2].partition("(figure_6)=")[0]
+    assert "NOT RUN" not in section
+    assert "Everything measured on record" in section
+
+
+def test_a_report_cut_short_counts_as_none(tmp_path: Path) -> None:
+    (tmp_path / "cut.json").write_text('{"title": "half')
+    (tmp_path / "other.json").write_text("{}")
+    assert report(tmp_path / "cut.json") is report(tmp_path / "other.json") is report(tmp_path / "none.json") is None
+
+
+def test_every_experiment_is_on_a_page() -> None:
+    assert set(EXPERIMENTS) <= gallery.KNOWN | gallery.ELSEWHERE, "describe the new experiment in docs/exhibits.py"
+    assert {section.name for section in benchmark.SECTIONS} >= gallery.ELSEWHERE
+    for exhibit in EXHIBITS:
+        assert (exhibit.name in EXPERIMENTS) != bool(exhibit.needs), f"{exhibit.name}: an experiment, or what it needs"
+
+
+def test_the_benchmark_page_draws_the_roofline(tmp_path: Path) -> None:
+    (tmp_path / "build" / "reproduced").mkdir(parents=True)
+    point = {"kind": "ours", "flops": 5.5e11, "bytes": 3e8, "ms": 0.8}
+    kept = {
+        "title": "T",
+        "table": [{"N": 1, "ours, ms": 0.8}],
+        "provenance": PROVENANCE,
+        "roofline": {"TFLOP/s": 790, "TB/s": 4.25, "points": [point]},
+    }
+    (tmp_path / "benchmark.json").write_text(json.dumps(kept))
+    benchmark.write(tmp_path, tmp_path / "build", tmp_path)
+    page = (tmp_path / "benchmark.md").read_text()
+    assert "at most 790 TFLOP/s and 4.25 TB/s" in page
+    assert "### a device, 2026-01-02" in page
+
+
+def test_cells_are_not_markup() -> None:
+    assert table([{"a|b": "x_1 * $2$ <c>"}]) == "| a\\|b |\n| --- |\n| x\\_1 \\* \\$2\\$ \\<c> |"
+
+
+def test_a_command_is_free_of_the_machine_it_ran_on() -> None:
+    assert command(PROVENANCE) == "python -m models.experiments figure_2 --device cuda"
+    assert origin({**PROVENANCE, "commit": ""}).startswith("a device · 2026-01-02 · no commit · seed 0")
