@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from docs.drawing import BLUE, GREY, LINES, beside, panel
-from docs.evidence import Report, command, origin, report, table
+from docs.evidence import Report, origin, report, table
 
 INTRODUCTION = """# Benchmark
 
@@ -71,7 +71,7 @@ def _section(section: Section, build: Path, records: Path) -> Iterator[str]:
         yield one.title.replace("|", r"\|")
         yield from _pictures(one)
         yield table(one.table)
-        yield f"```\n{command(one.provenance)}\n```"
+        yield f"```\n{one.provenance['command']}\n```"
         yield origin(one.provenance)
 
 

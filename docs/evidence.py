@@ -1,13 +1,10 @@
 """What a run has left behind, as Markdown: the newest report of an experiment, its table and where it comes from."""
 
 import json
-import shlex
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
-
-DROPPED = ("--to", "--commit")  # say where a run wrote, not what it ran
 
 
 @dataclass(frozen=True)
@@ -49,17 +46,6 @@ def _cell(value: Any) -> str:
     for mark in "\\|$*_<":
         text = text.replace(mark, "\\" + mark)
     return text.replace("\n", " ")
-
-
-def command(provenance: Mapping[str, Any]) -> str:
-    """The command that was run, without the folder of the machine that ran it."""
-    words, kept = iter(shlex.split(provenance["command"])), []
-    for word in words:
-        if word in DROPPED:
-            next(words, None)
-        else:
-            kept.append(word)
-    return shlex.join(kept)
 
 
 def origin(provenance: Mapping[str, Any]) -> str:

@@ -4,7 +4,7 @@ import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
-from docs.evidence import Report, command, origin, report, table
+from docs.evidence import Report, origin, report, table
 from docs.exhibits import EXHIBITS, Exhibit
 from models.experiments import __file__ as experiments
 
@@ -79,5 +79,5 @@ def _beside(exhibit: Exhibit, found: Report | None) -> str:
 
 def _measured(found: Report, where: str) -> str:
     ran, when = found.provenance, f"{found.provenance['device']}, {found.provenance['date']}"
-    inside = "\n\n".join([found.title, table(found.table), f"```\n{command(ran)}\n```", origin(ran)])
+    inside = "\n\n".join([found.title, table(found.table), f"```\n{ran['command']}\n```", origin(ran)])
     return f"````{{dropdown}} Everything measured {where}: {when}\n{inside}\n````"

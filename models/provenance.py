@@ -4,6 +4,7 @@ import platform
 import shlex
 import subprocess
 import sys
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
@@ -11,6 +12,7 @@ from typing import Any
 
 import torch
 
+ELSEWHERE = ("--to", "--commit")
 PACKAGES = ("torch", "triton", "numpy", "scipy", "sympy")
 
 
@@ -26,8 +28,15 @@ def provenance(command: str, seed: int, device: str, commit: str = "") -> dict[s
     }
 
 
-def command_line(module: str) -> str:
-    return shlex.join(["python", "-m", module, *sys.argv[1:]])
+def command_line(module: str, arguments: Sequence[str] | None = None) -> str:
+    """What was run, without where it wrote to on that machine."""
+    words, kept = iter(sys.argv[1:] if arguments is None else arguments), ["python", "-m", module]
+    for word in words:
+        if word in ELSEWHERE:
+            next(words, None)
+        else:
+            kept.append(word)
+    return shlex.join(kept)
 
 
 def _commit() -> str:

@@ -13,19 +13,20 @@ from derivations.claim import READINGS
 from derivations.registry import Entry, find
 from docs import benchmark, gallery
 from docs.claim_role import TABLES, formulas
-from docs.evidence import command, origin, report, table
+from docs.evidence import origin, report, table
 from docs.exhibits import EXHIBITS
 from docs.pictures import PICTURES
 from docs.site.book import Book
 from docs.site.build import write
 from models.experiments.__main__ import EXPERIMENTS
+from models.provenance import command_line
 from tests import ledger
 
 ROOT = Path(__file__).resolve().parent.parent
 GUIDES = sorted((ROOT / "docs" / "guides").glob("*.md"))
 TUTORIAL = ROOT / "docs" / "guides" / "add_a_theorem.md"
 PROVENANCE = {
-    "command": "python -m models.experiments figure_2 --device cuda --to /somewhere --commit abc",
+    "command": "python -m models.experiments figure_2 --device cuda",
     "commit": "0123456789ab-dirty",
     "seed": 0,
     "device": "a device",
@@ -253,5 +254,6 @@ def test_cells_are_not_markup() -> None:
 
 
 def test_a_command_is_free_of_the_machine_it_ran_on() -> None:
-    assert command(PROVENANCE) == "python -m models.experiments figure_2 --device cuda"
+    arguments = ["figure_2", "--device", "cuda", "--to", "/somewhere", "--commit", "abc"]
+    assert command_line("models.experiments", arguments) == "python -m models.experiments figure_2 --device cuda"
     assert origin({**PROVENANCE, "commit": ""}).startswith("a device · 2026-01-02 · no commit · seed 0")
