@@ -154,21 +154,23 @@ def judge_order(found: dict[str, Any]) -> Verdict:
 
 
 def _velocity(claim: Claim, start: Point, moving: tuple[Any, ...]) -> Callable[[State], State]:
+    function, values = _with_the_fixed(claim, tuple(dot(s) for s in moving), start, moving)
+    return lambda now: [f.mid() for f in function([*now, *values])]
+
+
+def _with_the_fixed(claim: Claim, outputs: tuple[Any, ...], start: Point, moving: tuple[Any, ...]) -> tuple[Any, list[arb]]:
+    """The outputs as a function of what moves and then of what does not, with the values of the latter."""
     shape = shape_of(claim, start)
     others = tuple(s for s in start if s not in shape and s not in moving)
-    function = compiled(claim, tuple(dot(s) for s in moving), moving + others, tuple(shape.items()))
     values = [number(start[s]) if not isinstance(start[s], arb) else start[s] for s in others]
-    return lambda now: [f.mid() for f in function([*now, *values])]
+    return compiled(claim, outputs, moving + others, tuple(shape.items())), values
 
 
 def _gap(claim: Claim, part: Any, run: dict[str, Any], values: State) -> tuple[float, dict[str, str]]:
     """What the part is violated by at one state: nothing, if rounding of the state can explain it."""
-    start, moving = run["point"], run["moving"]
-    shape = shape_of(claim, start)
-    others = tuple(s for s in start if s not in shape and s not in moving)
-    known = [number(start[s]) if not isinstance(start[s], arb) else start[s] for s in others]
-    pairs = residual(part)
-    function = compiled(claim, tuple(side for pair in pairs for side in pair), moving + others, tuple(shape.items()))
+    moving = run["moving"]
+    sides = tuple(side for pair in residual(part) for side in pair)
+    function, known = _with_the_fixed(claim, sides, run["point"], moving)
     flat = function([*(arb(y, ROUNDING * (1 + float(abs(y)))) for y in values), *known])
     gaps = []
     for left, right in zip(flat[::2], flat[1::2], strict=True):

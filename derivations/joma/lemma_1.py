@@ -41,8 +41,12 @@ def theta_2(r):
     return average(lambda y: y * psi(y + r))
 
 
-Theta_1 = average(lambda y: psi(s * y + r))
-Theta_2 = average(lambda y: y * psi(s * y + r))
+def Theta_1(r):
+    return average(lambda y: psi(s * y + r))
+
+
+def Theta_2(r):
+    return average(lambda y: y * psi(s * y + r))
 
 
 def psi_of(x):
@@ -61,7 +65,7 @@ claim = Claim(
         "𝔼[xψ]": Eq(vector, theta_1(r) / s * mu[a] + theta_2(r) / s**3 * s * u[a]),
         "𝔼[ψ]": Eq(scalar, theta_1(r) / s),
     },
-    amended={"𝔼[xψ]": Eq(vector, Theta_1 * mu[a] + Theta_2 * u[a]), "𝔼[ψ]": Eq(scalar, Theta_1)},
+    amended={"𝔼[xψ]": Eq(vector, Theta_1(r) * mu[a] + Theta_2(r) * u[a]), "𝔼[ψ]": Eq(scalar, Theta_1(r))},
     # With ψ ≡ 1 both sides of 𝔼[ψ] can be read off: 1 on the left, 1/‖v‖ = ½ on the right.
     counterexample={
         n: 2,
@@ -88,9 +92,9 @@ claim = Claim(
                 Sum(q[i] * psi(s * y[i] + r) * (mu[a] + y[i] * u[a]), (i, 1, m)),
                 "what the two have across v cancels, and y' v/‖v‖² = y u is left of P₁ (Eqns. 26, 28, 29)",
             ),
-            Step(Theta_1 * mu[a] + Theta_2 * u[a], "P₂ and P₁ apart: no power of ‖v‖ comes out of ψ (Eqn. 37)"),
+            Step(Theta_1(r) * mu[a] + Theta_2(r) * u[a], "P₂ and P₁ apart: no power of ‖v‖ comes out of ψ (Eqn. 37)"),
         ),
-        "𝔼[ψ]": (Step(Theta_1, "a point and its mirror image have the same vᵀx' + r = s y + r"),),
+        "𝔼[ψ]": (Step(Theta_1(r), "a point and its mirror image have the same vᵀx' + r = s y + r"),),
     },
     scope="any dimension, any ψ, any law with finitely many points that is symmetric about the line of v (isotropic laws are,"
     " and there Θ₁, Θ₂ do not depend on the direction of v); span(R) has the coordinates 1 … n",

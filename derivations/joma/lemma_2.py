@@ -4,13 +4,13 @@ from sympy import IndexedBase, Interval, Lambda, Rational, S, Sum, oo, symbols
 
 from derivations.claim import Claim, Eq, Step, Verdict
 from derivations.domain import Family, integers, simplex
+from derivations.joma.lemma_1 import Theta_1, Theta_2, theta_1, theta_2
 from derivations.notation import joma
 from derivations.symmetric_law import (
     ACTIVATIONS,
     DOMAIN,
     WHERE,
     a,
-    average,
     b,
     expectation,
     i,
@@ -39,24 +39,6 @@ def psi_of(x):
 
 def over_components(term):
     return Sum(term, (j, 1, C))
-
-
-def theta_1(r):
-    """Eqn. 40 as printed."""
-    return average(lambda y: psi(y + r))
-
-
-def theta_2(r):
-    """Eqn. 41 as printed."""
-    return average(lambda y: y * psi(y + r))
-
-
-def Theta_1(r):
-    return average(lambda y: psi(s * y + r))
-
-
-def Theta_2(r):
-    return average(lambda y: y * psi(s * y + r))
 
 
 # With uniform attention b = x; g is constant within a component.

@@ -8,13 +8,19 @@ from derivations.notation import joma
 from derivations.sums import dot
 
 eta_w, eta_z = (Symbol(name, positive=True) for name in ("eta_w", "eta_z"))
-flow = gradient_flow(exp)
+RATES = {eta_w: Interval.open(0, oo), eta_z: Interval.open(0, oo)}
+
+
+def at_two_rates(flow):
+    """The weights at the one learning rate, the logits at the other."""
+    return {w[k, a]: eta_w * flow[w[k, a]], z[l]: eta_z * flow[z[l]]}
+
 
 claim = Claim(
     source=joma("Extension of Theorem 1 to two learning rates", section="3"),
-    domain={**DOMAIN, eta_w: Interval.open(0, oo), eta_z: Interval.open(0, oo)},
+    domain={**DOMAIN, **RATES},
     where=definitions(exp),
-    flow={w[k, a]: eta_w * flow[w[k, a]], z[l]: eta_z * flow[z[l]]},
+    flow=at_two_rates(gradient_flow(exp)),
     constant=c[l],
     # The talks say that the joint dynamics works for any learning rates: not with the same factor.
     printed=Eq(z[l], Sum(v[k, l] ** 2, (k, 1, K)) / 2 + c[l]),

@@ -1,26 +1,19 @@
 """With two learning rates and linear attention the squared logits are a quadratic, with the ratio of the rates before it."""
 
-from sympy import Interval, Sum, Symbol, oo
+from sympy import Sum
 
 from derivations.block import DOMAIN, A, K, U, a, c, d, definitions, g, gradient_flow, h, i, k, l, mean, v, w, x, z
 from derivations.claim import Claim, Eq, Step, Trained, Verdict
+from derivations.joma.theorem_1_learning_rates import RATES, at_two_rates, eta_w, eta_z
+from derivations.joma.theorem_1_linear import sigma
 from derivations.notation import joma
 from derivations.sums import dot
 
-eta_w, eta_z = (Symbol(name, positive=True) for name in ("eta_w", "eta_z"))
-
-
-def sigma(logit):
-    return logit
-
-
-flow = gradient_flow(sigma)
-
 claim = Claim(
     source=joma("Extension of Theorem 1 to two learning rates, linear attention", section="3"),
-    domain={**DOMAIN, eta_w: Interval.open(0, oo), eta_z: Interval.open(0, oo)},
+    domain={**DOMAIN, **RATES},
     where=definitions(sigma),
-    flow={w[k, a]: eta_w * flow[w[k, a]], z[l]: eta_z * flow[z[l]]},
+    flow=at_two_rates(gradient_flow(sigma)),
     constant=c[l],
     printed=Eq(z[l] ** 2, eta_z / eta_w * Sum(v[k, l] ** 2, (k, 1, K)) + c[l]),
     proof=(

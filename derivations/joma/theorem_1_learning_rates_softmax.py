@@ -1,26 +1,23 @@
 """With two learning rates and softmax attention the quadratic and both integrals are scaled, not all by the same factor."""
 
-from sympy import IndexedBase, Interval, S, Sum, Symbol, oo
+from sympy import Interval, S, Sum, oo
 
-from derivations.block import K, M, U, a, b, c, d, g, h, i, j, k, l, mean, v, w, z
+from derivations.block import K, M, U, a, b, c, d, g, h, i, k, l, mean, v, w, z
 from derivations.claim import Claim, Eq, Step, Trained, Verdict
 from derivations.domain import Family
+from derivations.joma.theorem_1_learning_rates import RATES, at_two_rates, eta_w, eta_z
+from derivations.joma.theorem_1_softmax import beta, kappa, norms, squares
 from derivations.notation import joma
 from derivations.softmax import DOMAIN, b_mean, covariance, definitions, flow, push
 from derivations.sums import along, dot, unfold, velocities
 
-eta_w, eta_z = (Symbol(name, positive=True) for name in ("eta_w", "eta_z"))
-beta, kappa = IndexedBase("beta"), IndexedBase("kappa")  # ∫ b̄ d(½ Σ_k ‖v_k‖²) and ∫ Cov(b, Σ_k g_k h'_k bᵀv_k) dt
-squares = Sum(v[k, l] ** 2, (k, 1, K))
-norms = Sum(v[k, j] ** 2, (k, 1, K), (j, 1, M))  # Σ_k ‖v_k‖²
-moving = {w[k, a]: eta_w * flow[w[k, a]], z[l]: eta_z * flow[z[l]]}
+moving = at_two_rates(flow)
 
 claim = Claim(
     source=joma("Extension of Theorem 1 to two learning rates, softmax attention", section="3"),
     domain={
         **DOMAIN,
-        eta_w: Interval.open(0, oo),
-        eta_z: Interval.open(0, oo),
+        **RATES,
         beta: Family(Interval(-oo, oo), (l, 1, M)),
         kappa: Family(Interval(-oo, oo), (l, 1, M)),
     },
@@ -32,7 +29,7 @@ claim = Claim(
     },
     initial={beta[l]: S.Zero, kappa[l]: S.Zero},
     constant=c[l],
-    printed=Eq(z[l], eta_z / eta_w * (squares / 2 - beta[l]) - eta_z * kappa[l] + c[l]),
+    printed=Eq(z[l], eta_z / eta_w * (squares(l) / 2 - beta[l]) - eta_z * kappa[l] + c[l]),
     proof=(
         Step(
             eta_z * mean(Sum(g[i, k] * h[i, k] * b[i, l] * v[k, l], (k, 1, K)))
