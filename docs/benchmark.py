@@ -71,8 +71,24 @@ def _section(section: Section, build: Path, records: Path) -> Iterator[str]:
         yield one.title.replace("|", r"\|")
         yield from _pictures(one)
         yield table(one.table)
+        yield from _details(one.more)
         yield f"```\n{one.provenance['command']}\n```"
         yield origin(one.provenance)
+
+
+def _details(more: Mapping[str, Any]) -> Iterator[str]:
+    """What only the fused block's record has: the token form, and where the time goes."""
+    if "tokens" in more:
+        yield "The same block for rows given as token ids, against what PyTorch has for that:"
+        yield table(more["tokens"])
+    if "token memory" in more:
+        yield f"The most that the token form holds: {more['token memory']}."
+    if more.get("profile"):
+        yield "Where ours spends its time, forward and backward, in microseconds:"
+        yield table(
+            {"at": at, "kernels": ", ".join(f"{name} {us}" for name, us in kernels.items())}
+            for at, kernels in more["profile"].items()
+        )
 
 
 def _pictures(found: Report) -> Iterator[str]:

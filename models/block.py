@@ -13,6 +13,7 @@ from torch.nn.functional import pad
 from models import reference
 from models.reference import ATTENTION, SLOPES
 
+Code = Callable[..., Tensor]  # what computes h, behind the signature of `reference.block`: that itself, or `fused.block`
 SMOOTH: dict[str, Callable[[Tensor], Tensor]] = {"tanh": torch.tanh, "softplus": nn.functional.softplus}
 ORTHONORMAL = 1e-6  # how far UᵀU may be from the identity where the theory needs it to be one
 
@@ -49,6 +50,7 @@ class Block(nn.Module):
         A: Tensor | float = 1.0,  # (R,) the normaliser of linear and exp attention
         residual: bool = True,
         learn_embeddings: bool = False,
+        code: Code = reference.block,
     ) -> None:
         super().__init__()
         (R, K, d), (_, Q, M) = w.shape, z.shape
@@ -61,8 +63,9 @@ class Block(nn.Module):
             raise BlockError(f"there is no activation {activation!r}; choose one of {', '.join(SLOPES | SMOOTH)}")
         if isinstance(activation, Tensor) and activation.shape != (R, 2):
             raise BlockError(f"activations are given by {(R, 2)} slopes, not {tuple(activation.shape)}")
-        self.attention, self.residual = attention, residual
+        self.attention, self.residual, self.code = attention, residual, code
         self.smooth = SMOOTH.get(activation) if isinstance(activation, str) else None
+        self.common = SLOPES.get(activation) if isinstance(activation, str) else None  # numbers, where all runs have the same
         slopes = activation if isinstance(activation, Tensor) else w.new_tensor(SLOPES.get(activation, (1.0, 1.0)))
         self.w, self.z = nn.Parameter(w.clone()), nn.Parameter(z.clone())
         self.U = nn.Parameter(U.clone(), requires_grad=learn_embeddings)
@@ -86,17 +89,15 @@ class Block(nn.Module):
     def phi(self, u: Tensor) -> Tensor:
         return self.smooth(u) if self.smooth else reference.homogeneous(u, self.slopes[:, None, None])
 
-    def pre_activation(self, x: Tensor, query: Tensor) -> Tensor:
-        """w_kᵀf = v_kᵀb + ξ_k, (R, N, K)."""
-        A = self.A[:, None, None]
-        return reference.block(
-            x, self.z, self.v().mT, self.xi(), query, attention=self.attention, slopes=SLOPES["identity"], A=A
-        )
-
     def forward(self, x: Tensor, query: Tensor | None = None) -> Tensor:  # (R, N, K)
         """h for contextual frequencies (R, N, M) or token sequences (R, N, T); `query` (N,) names each row's query."""
         x = x if x.is_floating_point() else frequencies(x, self.sizes["M"]).to(self.w)
-        return self.phi(self.pre_activation(x, only_query(x, self.sizes["Q"]) if query is None else query))
+        query = only_query(x, self.sizes["Q"]) if query is None else query
+        slopes = SLOPES["identity"] if self.smooth else self.common or self.slopes[:, None, None]
+        h = self.code(
+            x, self.z, self.v().mT, self.xi(), query, attention=self.attention, slopes=slopes, A=self.A[:, None, None]
+        )
+        return self.smooth(h) if self.smooth else h
 
 
 def stacked(blocks: Sequence[Block]) -> Block:
@@ -104,8 +105,8 @@ def stacked(blocks: Sequence[Block]) -> Block:
 
     The frequencies of the tokens that are added must be zero, and so must the gradient of the nodes that are added.
     """
-    if len({(block.attention, block.residual, block.smooth, block.sizes["Q"]) for block in blocks}) > 1:
-        raise BlockError("blocks that are trained together need the same attention, activation and number of queries")
+    if len({(block.attention, block.residual, block.smooth, block.sizes["Q"], block.code) for block in blocks}) > 1:
+        raise BlockError("blocks that are trained together need the same attention, activation, number of queries and code")
     K, d, M = (max(block.sizes[name] for block in blocks) for name in ("K", "d", "M"))
 
     def filled(tensors: list[Tensor], rows: int, columns: int) -> Tensor:
@@ -121,6 +122,7 @@ def stacked(blocks: Sequence[Block]) -> Block:
         A=torch.cat([block.A for block in blocks]),
         residual=blocks[0].residual,
         learn_embeddings=blocks[0].U.requires_grad,
+        code=blocks[0].code,
     )
     together.smooth = blocks[0].smooth
     return together
@@ -147,7 +149,7 @@ class Folded(nn.Module):
         gram = block.U.mT @ block.U
         if (gram - torch.eye(gram.shape[-1]).to(gram)).abs().max() > ORTHONORMAL:
             raise BlockError("the invariant needs orthonormal embeddings; UᵀU is not the identity")
-        self.attention, self.phi = block.attention, block.phi
+        self.attention, self.phi, self.code = block.attention, block.phi, block.code
         self.v, self.xi = nn.Parameter(block.v().detach().clone()), nn.Parameter(block.xi()[:, 0].detach().clone())
         self.register_buffer("A", block.A.clone())
         self.register_buffer("ratio", torch.as_tensor(ratio).to(block.A).expand_as(block.A).clone())
@@ -169,7 +171,7 @@ class Folded(nn.Module):
 
     def forward(self, x: Tensor, query: Tensor | None = None) -> Tensor:  # (R, N, K)
         A = self.A[:, None, None]
-        u = reference.block(x, self.logits(), self.v.mT, self.xi, attention=self.attention, slopes=SLOPES["identity"], A=A)
+        u = self.code(x, self.logits(), self.v.mT, self.xi, attention=self.attention, slopes=SLOPES["identity"], A=A)
         return self.phi(u)
 
 

@@ -10,7 +10,8 @@ With e = σ(z) (z itself, or exp of it), r = 1/A and G = g∘φ'(u) for the grad
 ⟨g_i, h_i⟩ = ⟨G_i, u_i⟩ since φ is homogeneous, so the forward pass keeps h, r and, only where h hides the sign of u, that sign.
 A tile of w lives in registers and nothing of size N×M is ever written. The exponent of a row is taken relative to the largest
 logit among its own tokens, found on the way as in online softmax, so that neither large logits nor a tiny normaliser lose a
-row. On a Hopper GPU `models.hopper` takes over the shapes that its tensor engines like.
+row. Leading dimensions are independent runs: all of them are one launch, and what the runs share is read in place. On a Hopper
+GPU `models.hopper` takes over the shapes of a single run that its tensor engines like.
 """
 
 # mypy: allow-untyped-defs
@@ -62,13 +63,20 @@ if triton is not None:
         return i.to(tl.int64), i < N
 
     @triton.jit
-    def _forward_tile(
-        tile, x, z, V, xi, rows, queries, h, positive, r, top, N, M, K, c_plus, c_minus,
+    def _forward(
+        x, z, V, xi, x_run, z_run, V_run, xi_run, rows, queries, h, positive, r, top, N, M, K, blocks, c_plus, c_minus,
         ATTENTION: tl.constexpr, GROUPED: tl.constexpr, SIGN: tl.constexpr, COMPUTE: tl.constexpr, PRECISION: tl.constexpr,
         BN: tl.constexpr, BL: tl.constexpr, BK: tl.constexpr,
     ):  # fmt: skip
-        """One (BN, BK) tile of h; those of the first columns also write r and, for softmax, the largest logit of each row."""
+        """One (BN, BK) tile of a run's h; that of the first columns also writes r and, for softmax, the rows' largest logits.
+
+        x_run is how far it is from one run's x to the next one's: 0 where they share it.
+        """
         column_blocks = tl.cdiv(K, BK)
+        tiles = blocks * column_blocks
+        tile, run = tl.program_id(0) % tiles, (tl.program_id(0) // tiles).to(tl.int64)
+        x, z, V, xi = x + run * x_run, z + run * z_run, V + run * V_run, xi + run * xi_run
+        h, positive, r, top = h + run * N * K, positive + run * N * K, r + run * N, top + run * N
         block, column_block = tile // column_blocks, tile % column_blocks
         i, row = _places(rows, block, N, BN, GROUPED)
         q = tl.load(queries + block) if GROUPED else 0
@@ -113,22 +121,10 @@ if triton is not None:
             tl.store(positive + i[:, None] * K + k[None, :], u > 0, mask=there)
 
     @triton.jit
-    def _forward(
-        x, z, V, xi, rows, queries, h, positive, r, top, N, M, K, c_plus, c_minus,
-        ATTENTION: tl.constexpr, GROUPED: tl.constexpr, SIGN: tl.constexpr, COMPUTE: tl.constexpr, PRECISION: tl.constexpr,
-        BN: tl.constexpr, BL: tl.constexpr, BK: tl.constexpr,
-    ):  # fmt: skip
-        _forward_tile(
-            tl.program_id(0), x, z, V, xi, rows, queries, h, positive, r, top, N, M, K, c_plus, c_minus,
-            ATTENTION, GROUPED, SIGN, COMPUTE, PRECISION, BN, BL, BK,
-        )  # fmt: skip
-
-    @triton.jit
     def _gate(
-        g, h, positive, r, Gr, t, T, T_stride, N, K, c_plus, c_minus,
-        SIGN: tl.constexpr, SPLIT: tl.constexpr, BN: tl.constexpr, BK: tl.constexpr,
+        g, h, positive, r, Gr, t, N, K, c_plus, c_minus, SIGN: tl.constexpr, BN: tl.constexpr, BK: tl.constexpr
     ):  # fmt: skip
-        """G' = r∘g∘φ'(u), and t_i = r_i ⟨g_i, h_i⟩, also as a sum of two bf16 numbers where SPLIT, for BN rows."""
+        """G' = r∘g∘φ'(u), and t_i = r_i ⟨g_i, h_i⟩, for BN rows."""
         i = tl.program_id(0).to(tl.int64) * BN + tl.arange(0, BN)
         r_i = tl.load(r + i, mask=i < N, other=0.0)
         t_i = tl.zeros((BN,), tl.float32)
@@ -140,27 +136,26 @@ if triton is not None:
             up = tl.load(positive + at, mask=there, other=0) != 0 if SIGN else h_ik > 0
             tl.store(Gr + at, g_ik * tl.where(up, c_plus, c_minus) * r_i[:, None], mask=there)
             t_i += tl.sum(g_ik * h_ik, 1)
-        t_i = t_i * r_i
-        tl.store(t + i, t_i, mask=i < N)
-        if SPLIT:
-            high = t_i.to(tl.bfloat16)
-            tl.store(T + i, high, mask=i < N)
-            tl.store(T + T_stride + i, t_i - high.to(tl.float32), mask=i < N)
+        tl.store(t + i, t_i * r_i, mask=i < N)
 
     @triton.jit
     def _weights(
-        x, z, V, xi, rows, queries, Gr, r, t, top, dV, dz, dxi, N, M, K, Q, blocks, blocks_each,
+        x, z, V, xi, x_run, z_run, V_run, xi_run, rows, queries, Gr, r, t, top, dV, dz, dxi, N, M, K, Q, blocks, blocks_each,
         ATTENTION: tl.constexpr, GROUPED: tl.constexpr, COMPUTE: tl.constexpr, PRECISION: tl.constexpr,
         BN: tl.constexpr, BL: tl.constexpr, BK: tl.constexpr,
     ):  # fmt: skip
-        """One (BL, BK) tile of dV with its share of dz and dξ, over a run of row blocks; the caller adds the runs in order.
+        """One (BL, BK) tile of a run's dV with its share of dz and dξ, over a part of the row blocks; the caller adds up.
 
         The blocks come sorted by query, so a program writes the share of a query when the next one begins: no atomics.
         """
-        column_blocks, token_blocks = tl.cdiv(K, BK), tl.cdiv(M, BL)
+        column_blocks, token_blocks, parts = tl.cdiv(K, BK), tl.cdiv(M, BL), tl.cdiv(blocks, blocks_each)
         column_block = tl.program_id(0) % column_blocks
         token_block = tl.program_id(0) // column_blocks % token_blocks
-        run = tl.program_id(0) // (column_blocks * token_blocks)
+        place = (tl.program_id(0) // (column_blocks * token_blocks)).to(tl.int64)  # of this part of this run among all of them
+        part, run = (place % parts).to(tl.int32), place // parts
+        x, z, V, xi = x + run * x_run, z + run * z_run, V + run * V_run, xi + run * xi_run
+        Gr, r, t, top = Gr + run * N * K, r + run * N, t + run * N, top + run * N
+        dV, dz, dxi = dV + place * M * K, dz + (place * column_blocks + column_block) * Q * M, dxi + place * Q * K
         k, l = column_block * BK + tl.arange(0, BK), token_block * BL + tl.arange(0, BL)
         V_lk = tl.load(V + l[:, None] * K + k[None, :], mask=(l < M)[:, None] & (k < K)[None, :], other=0.0).to(
             tl.float32
@@ -168,15 +163,14 @@ if triton is not None:
         total = tl.zeros((BL, BK), tl.float32)
         dz_l = tl.zeros((BL,), tl.float32)
         dxi_k = tl.zeros((BK,), tl.float32)
-        dz_run, dxi_run = dz + (run * column_blocks + column_block).to(tl.int64) * Q * M, dxi + run.to(tl.int64) * Q * K
-        first, last = run * blocks_each, tl.minimum((run + 1) * blocks_each, blocks)
+        first, last = part * blocks_each, tl.minimum((part + 1) * blocks_each, blocks)
         q = tl.load(queries + first) if GROUPED else 0
         for block in range(first, last):
             if GROUPED:
                 following = tl.load(queries + block)
                 if following != q:
-                    tl.store(dz_run + q * M + l, dz_l, mask=l < M)
-                    tl.store(dxi_run + q * K + k, dxi_k, mask=(k < K) & (token_block == 0))
+                    tl.store(dz + q * M + l, dz_l, mask=l < M)
+                    tl.store(dxi + q * K + k, dxi_k, mask=(k < K) & (token_block == 0))
                     dz_l = tl.zeros((BL,), tl.float32)
                     dxi_k = tl.zeros((BK,), tl.float32)
                     q = following
@@ -206,20 +200,23 @@ if triton is not None:
             if token_block == 0:
                 r_i = tl.load(r + i, mask=row, other=1.0)
                 dxi_k += tl.sum(G_ik.to(tl.float32) / r_i[:, None], 0)
-        tl.store(dz_run + q * M + l, dz_l, mask=l < M)
-        tl.store(dxi_run + q * K + k, dxi_k, mask=(k < K) & (token_block == 0))
-        at = run.to(tl.int64) * M * K + l[:, None] * K + k[None, :]
-        tl.store(dV + at, total, mask=(l < M)[:, None] & (k < K)[None, :])
+        tl.store(dz + q * M + l, dz_l, mask=l < M)
+        tl.store(dxi + q * K + k, dxi_k, mask=(k < K) & (token_block == 0))
+        tl.store(dV + l[:, None] * K + k[None, :], total, mask=(l < M)[:, None] & (k < K)[None, :])
 
     @triton.jit
     def _inputs(
-        z, V, xi, rows, queries, Gr, t, top, dx, N, M, K,
+        z, V, xi, z_run, V_run, xi_run, rows, queries, Gr, t, top, dx, N, M, K, blocks,
         ATTENTION: tl.constexpr, GROUPED: tl.constexpr, COMPUTE: tl.constexpr, PRECISION: tl.constexpr,
         BN: tl.constexpr, BL: tl.constexpr, BK: tl.constexpr,
     ):  # fmt: skip
-        """One (BN, BL) tile of dx."""
+        """One (BN, BL) tile of a run's dx."""
         token_blocks = tl.cdiv(M, BL)
-        block, token_block = tl.program_id(0) // token_blocks, tl.program_id(0) % token_blocks
+        token_block = tl.program_id(0) % token_blocks
+        block = tl.program_id(0) // token_blocks % blocks
+        run = (tl.program_id(0) // (token_blocks * blocks)).to(tl.int64)
+        z, V, xi = z + run * z_run, V + run * V_run, xi + run * xi_run
+        Gr, t, top, dx = Gr + run * N * K, t + run * N, top + run * N, dx + run * N * M
         i, row = _places(rows, block, N, BN, GROUPED)
         q = tl.load(queries + block) if GROUPED else 0
         l = token_block * BL + tl.arange(0, BL)
@@ -280,40 +277,41 @@ def _hides_sign(c_plus: float, c_minus: float) -> bool:
 
 
 def _hopper(x: Tensor, V: Tensor, query: Tensor | None, attention: str, c_plus: float, c_minus: float) -> bool:
-    if backend(x) != "hopper":
+    if len(x) != 1 or backend(x) != "hopper":
         return False
     from models import hopper
 
-    return hopper.serves(x, V, query, attention, _hides_sign(c_plus, c_minus))
+    return hopper.serves(x[0], V[0], query, attention, _hides_sign(c_plus, c_minus))
 
 
 @torch.library.custom_op("joma::block", mutates_args=())
 def _block(
-    x: Tensor,
-    z: Tensor,
-    V: Tensor,
-    xi: Tensor,
-    query: Tensor | None,
-    scale: Tensor,
+    x: Tensor,  # (R, N, M); what the runs share has the stride 0
+    z: Tensor,  # (R, Q, M)
+    V: Tensor,  # (R, M, K)
+    xi: Tensor,  # (R, Q, K)
+    query: Tensor | None,  # (N,), or none where Q = 1
+    scale: Tensor,  # (R, N) 1/A of linear and exp attention
     attention: str,
     c_plus: float,
     c_minus: float,
 ) -> tuple[Tensor, Tensor, Tensor, Tensor, Tensor]:
     """h, and for the backward pass: where u > 0 (unless h shows it), r, the logit r is relative to (softmax), c (hopper)."""
-    (N, M), K, Q = x.shape, V.shape[1], z.shape[0]
-    positive = x.new_empty((N, K) if _hides_sign(c_plus, c_minus) else 0, dtype=torch.bool)
+    (R, N, M), K, Q = x.shape, V.shape[2], z.shape[1]
+    positive = x.new_empty((R, N, K) if _hides_sign(c_plus, c_minus) else 0, dtype=torch.bool)
     if _hopper(x, V, query, attention, c_plus, c_minus):
         from models import hopper
 
-        h, r, top, centre = hopper.forward(x, z, V, xi, c_plus, c_minus)
-        return h, positive, r, top, centre
-    # scale is 1/A of linear and exp attention, a number or one for each row
-    r = x.new_empty(N, dtype=torch.float32) if attention == "softmax" else scale.expand(N).clone()
-    h, top = x.new_empty(N, K), x.new_empty(N if attention == "softmax" else 0, dtype=torch.float32)
+        h, r, top, centre = hopper.forward(x[0], z[0], V[0], xi[0], c_plus, c_minus)
+        return h[None], positive, r[None], top[None], centre
+    softmax = attention == "softmax"
+    r = x.new_empty(R, N, dtype=torch.float32) if softmax else scale.clone(memory_format=torch.contiguous_format)
+    h, top = x.new_empty(R, N, K), x.new_empty((R, N) if softmax else 0, dtype=torch.float32)
     BN, BL, BK = _tile((N, 64), (M, 32), (K, 128))
     rows, queries, blocks = _groups(query, N, Q, BN)
-    _forward[(blocks * triton.cdiv(K, BK),)](
-        x, z, V, xi, rows, queries, h, positive.view(torch.uint8), r, top, N, M, K, c_plus, c_minus,
+    _forward[(R * blocks * triton.cdiv(K, BK),)](
+        x, z, V, xi, *(a.stride(0) for a in (x, z, V, xi)), rows, queries, h, positive.view(torch.uint8), r, top,
+        N, M, K, blocks, c_plus, c_minus,
         attention, query is not None, _hides_sign(c_plus, c_minus), **_arithmetic(x), BN=BN, BL=BL, BK=BK,
     )  # fmt: skip
     return h, positive, r, top, x.new_empty(0)
@@ -321,12 +319,15 @@ def _block(
 
 @_block.register_fake
 def _(x, z, V, xi, query, scale, attention, c_plus, c_minus):
-    N, K = x.shape[0], V.shape[1]
-    row = x.new_empty(N, dtype=torch.float32)
-    positive = x.new_empty((N, K) if _hides_sign(c_plus, c_minus) else 0, dtype=torch.bool)
+    (R, N, M), K = x.shape, V.shape[2]
+    row = x.new_empty(R, N, dtype=torch.float32)
+    positive = x.new_empty((R, N, K) if _hides_sign(c_plus, c_minus) else 0, dtype=torch.bool)
     top = torch.empty_like(row) if attention == "softmax" else row.new_empty(0)
-    centre = row.new_empty(2) if _hopper(x, V, query, attention, c_plus, c_minus) else x.new_empty(0)
-    return x.new_empty(N, K), positive, row, top, centre
+    if not _hopper(x, V, query, attention, c_plus, c_minus):
+        return x.new_empty(R, N, K), positive, row, top, x.new_empty(0)
+    from models import hopper
+
+    return x.new_empty(R, N, K), positive, row, top, row.new_empty(hopper.marks(N, M, K))
 
 
 @torch.library.custom_op("joma::block_backward", mutates_args=())
@@ -347,55 +348,57 @@ def _block_backward(
     c_minus: float,
     want_x: bool,
 ) -> tuple[Tensor, Tensor, Tensor, Tensor]:
-    """dx (empty unless wanted), dz, dV, dξ."""
-    (N, M), K, Q = x.shape, V.shape[1], z.shape[0]
+    """dx (empty unless wanted), dz, dV, dξ, of every run."""
+    (R, N, M), K, Q = x.shape, V.shape[2], z.shape[1]
+    dx = x.new_empty((R, N, M) if want_x else 0)
     on_hopper = _hopper(x, V, query, attention, c_plus, c_minus)
-    dx = x.new_empty((N, M) if want_x else 0)
     if on_hopper:
         from models import hopper
 
-        if hopper.narrow(M, K) and not want_x:
-            return dx, *hopper.backward_narrow(g, x, z, V, xi, h, r, centre, c_plus, c_minus)
-    Gr = g.new_empty(N, K, dtype=torch.bfloat16 if x.dtype == torch.bfloat16 else torch.float32)
+        own = hopper.backward(g[0], x[0], z[0], V[0], xi[0], h[0], r[0], top[0], centre, c_plus, c_minus)
+        dz, dV, dxi = (d[None] for d in own)
+        if not want_x:
+            return dx, dz, dV, dxi
+    Gr = g.new_empty(R, N, K, dtype=torch.bfloat16 if x.dtype == torch.bfloat16 else torch.float32)
     t = torch.empty_like(r)
-    T = x.new_empty((8, triton.cdiv(N, 8) * 8) if on_hopper else 0)  # rows of a multiple of 16 bytes, of which two are used
-    BN, BK = (16, 256) if N >= 32768 else (4, 1024)  # a program for each few rows, and enough programs
-    _gate[(triton.cdiv(N, BN),)](
-        g, h, positive.view(torch.uint8), r, Gr, t, T, T.shape[-1], N, K, c_plus, c_minus,
-        _hides_sign(c_plus, c_minus), on_hopper, BN=BN, BK=BK,
-    )  # fmt: skip
+    BN, BK = (16, 256) if R * N >= 32768 else (4, 1024)  # a program for each few rows, and enough programs
+    _gate[(triton.cdiv(R * N, BN),)](
+        g, h, positive.view(torch.uint8), r, Gr, t, R * N, K, c_plus, c_minus, _hides_sign(c_plus, c_minus), BN=BN, BK=BK
+    )
     arithmetic = _arithmetic(x)
     BN, BL, BK = _tile((N, 64), (M, 64), (K, 64))
     rows, queries, blocks = _groups(query, N, Q, BN)
     if want_x:
-        _inputs[(blocks * triton.cdiv(M, BL),)](
-            z, V, xi, rows, queries, Gr, t, top, dx, N, M, K,
+        _inputs[(R * blocks * triton.cdiv(M, BL),)](
+            z, V, xi, *(a.stride(0) for a in (z, V, xi)), rows, queries, Gr, t, top, dx, N, M, K, blocks,
             attention, query is not None, **arithmetic, BN=BN, BL=BL, BK=BK,
         )  # fmt: skip
-    if on_hopper and not hopper.narrow(M, K):
-        return dx, *hopper.backward(x, z, V, xi, Gr, t, T, top, centre)
+    if on_hopper:
+        return dx, dz, dV, dxi
     tiles = triton.cdiv(M, BL) * triton.cdiv(K, BK)
-    blocks_each = triton.cdiv(blocks, min(blocks, max(1, 512 // tiles)))  # enough programs for a GPU, few enough sums to add
-    runs = triton.cdiv(blocks, blocks_each)
-    dV = V.new_empty(runs, M, K, dtype=torch.float32)
-    dz = V.new_zeros(runs * triton.cdiv(K, BK), Q, M, dtype=torch.float32)
-    dxi = V.new_zeros(runs, Q, K, dtype=torch.float32)
-    _weights[(runs * tiles,)](
-        x, z, V, xi, rows, queries, Gr, r, t, top, dV, dz, dxi, N, M, K, Q, blocks, blocks_each,
+    blocks_each = triton.cdiv(blocks, min(blocks, max(1, 512 // (R * tiles))))  # enough programs for a GPU, few sums to add
+    parts = triton.cdiv(blocks, blocks_each)
+    dV = V.new_empty(R, parts, M, K, dtype=torch.float32)
+    dz = V.new_zeros(R, parts * triton.cdiv(K, BK), Q, M, dtype=torch.float32)
+    dxi = V.new_zeros(R, parts, Q, K, dtype=torch.float32)
+    _weights[(R * parts * tiles,)](
+        x, z, V, xi, *(a.stride(0) for a in (x, z, V, xi)), rows, queries, Gr, r, t, top, dV, dz, dxi,
+        N, M, K, Q, blocks, blocks_each,
         attention, query is not None, **arithmetic, BN=BN, BL=BL, BK=BK,
     )  # fmt: skip
-    return dx, dz.sum(0).to(z.dtype), dV.sum(0).to(V.dtype), dxi.sum(0).to(xi.dtype)
+    return dx, dz.sum(1).to(z.dtype), dV.sum(1).to(V.dtype), dxi.sum(1).to(xi.dtype)
 
 
 @_block_backward.register_fake
 def _(g, x, z, V, xi, query, h, positive, r, top, centre, attention, c_plus, c_minus, want_x):
-    return torch.empty_like(x) if want_x else x.new_empty(0), torch.empty_like(z), torch.empty_like(V), torch.empty_like(xi)
+    return x.new_empty(x.shape if want_x else 0), *(a.new_empty(a.shape) for a in (z, V, xi))
 
 
 def _setup(ctx, inputs, output):
     x, z, V, xi, query, _, ctx.attention, ctx.c_plus, ctx.c_minus = inputs
     ctx.save_for_backward(x, z, V, xi, query, *output)
     ctx.mark_non_differentiable(*output[1:])
+    ctx.set_materialize_grads(False)  # nobody wants zeros for what is kept
 
 
 def _backward(ctx, g, *_):
@@ -408,6 +411,12 @@ def _backward(ctx, g, *_):
 _block.register_autograd(_backward, setup_context=_setup)
 
 
+def _by_run(a: Tensor, lead: torch.Size) -> Tensor:
+    """A tensor (…, rows, columns) as (R, rows, columns), each run's in one piece; what they share is not copied."""
+    a = a if a.stride()[-2:] == (a.shape[-1], 1) else a.contiguous()
+    return a.expand(*lead, *a.shape[-2:]).reshape(-1, *a.shape[-2:])
+
+
 def block(
     x: Tensor,  # (…, N, M) contextual frequencies
     z: Tensor,  # (…, M) logits, or (…, Q, M) with a query for every row
@@ -416,40 +425,28 @@ def block(
     query: Tensor | None = None,  # (N,) which of the Q queries a row has
     *,
     attention: str = "softmax",
-    slopes: tuple[float, float] = reference.SLOPES["relu"],
+    slopes: Tensor | tuple[float, float] = reference.SLOPES["relu"],  # (…, 1, 1, 2) where each run has its own
     A: Tensor | float = 1.0,
 ) -> Tensor:  # (…, N, K)
+    if isinstance(slopes, Tensor):  # the kernels know one φ for all runs: they leave u, and φ comes after them
+        u = block(x, z, V, xi, query, attention=attention, slopes=reference.SLOPES["identity"], A=A)
+        return reference.homogeneous(u, slopes)
     beyond = isinstance(A, Tensor) and (A.requires_grad or A.shape[-1:] not in ((), (1,)))  # what r cannot carry
     if backend(x) == "reference" or beyond:
         return reference.block(x, z, V, xi, query, attention=attention, slopes=slopes, A=A)
-    own = 1 if query is None else 2  # how many dimensions of z and ξ are not leading ones
-    lead = torch.broadcast_shapes(x.shape[:-2], z.shape[:-own], V.shape[:-2], xi.shape[:-own])
-    if lead:  # independent runs, one after the other
-        count = lead.numel()
-        each_A = list(A.expand(*lead, *A.shape[-2:]).flatten(0, -3)) if isinstance(A, Tensor) and A.dim() > 2 else [A] * count
-        own_shapes = ((x, 2), (z, own), (V, 2), (xi, own))
-        split = (t.expand(*lead, *t.shape[-d:]).reshape(count, *t.shape[-d:]) for t, d in own_shapes)
-        runs = [
-            block(x_r, z_r, V_r, xi_r, query, attention=attention, slopes=slopes, A=A_r)
-            for x_r, z_r, V_r, xi_r, A_r in zip(*split, each_A, strict=True)
-        ]
-        return torch.stack(runs).unflatten(0, lead)
-    if attention == "softmax":
-        scale = x.new_empty(0, dtype=torch.float32)
-    elif isinstance(A, Tensor):
-        scale = 1.0 / A.float().reshape(-1)  # (1,) or (N,)
-    else:
-        scale = torch.full((1,), 1.0 / A, dtype=torch.float32, device=x.device)
     if query is None:
-        z, xi = z[None], xi[None]  # (1, M), (1, K)
-    return _block(
-        x.contiguous(),
-        z.contiguous(),
-        V.contiguous(),
-        xi.contiguous(),
-        query,
-        scale,
-        attention,
-        float(slopes[0]),
-        float(slopes[1]),
-    )[0]
+        z, xi = z.unsqueeze(-2), xi.unsqueeze(-2)  # (…, 1, M), (…, 1, K)
+    elif z.shape[-2] == 1:
+        query = None  # every row has the only one there is
+    if attention == "softmax":
+        scale = x.new_empty((1, 1), dtype=torch.float32)  # A plays no part
+    elif isinstance(A, Tensor):
+        scale = torch.atleast_2d(1.0 / A.float())  # (…, 1 or N, 1)
+    else:
+        scale = x.new_full((1, 1), 1.0 / A, dtype=torch.float32)
+    lead = torch.broadcast_shapes(*(a.shape[:-2] for a in (x, z, V, xi, scale)))
+    N, K = x.shape[-2], V.shape[-1]
+    x, z, V, xi = (_by_run(a, lead) for a in (x, z, V, xi))
+    scale = scale.expand(*lead, N, 1).reshape(-1, N)
+    h = _block(x, z, V, xi, query, scale, attention, float(slopes[0]), float(slopes[1]))[0]
+    return h.view(*lead, N, K)

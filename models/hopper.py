@@ -2,14 +2,21 @@
 
 With one query e = exp(z − c) does not depend on the row, so it moves from the columns of x to the rows of V: x W with W = e∘V
 is a plain product, and so is xᵀG' in the backward pass. The normaliser x·e (backward: xᵀt) is one more column, multiplied by
-the tensor cores too, with e (and t) split in two bf16 parts that together have 16 bits.
+the tensor cores too, with e (and t) split in two bf16 parts that together have 16 bits; a program multiplies it once for each
+block of rows, and the columns of tiles share the steps of xᵀt.
+
+G' = r∘g∘φ' and t are made inside the backward product, by warps of their own that run ahead of those that multiply: the
+product is bound by the tensor cores and they by memory. `ready` counts, for every 64 rows, how much of them is there.
 
 c puts the logits in the middle of float32's exponents. Only if they spread over more than 120 would that lose tokens of a row;
-then (`wide`, decided on the GPU) the row-wise kernels of `models.fused` replace the result. Shapes that fit in a single tile
-(`narrow`) live on memory traffic alone and take one kernel each way.
+then (`wide`, decided on the GPU) e is left out of W and each tile of x is weighed row by row before it is multiplied. Shapes
+that fit in a single tile (`narrow`) live on memory traffic alone and take one kernel each way.
+
+Programs wait for one another, so all of them must be on the GPU at once: there is one for each multiprocessor at most, and the
+launch is cooperative. Each kernel is launched while the one before it ends, and waits for it before it touches memory.
 """
 
-# ruff: noqa: SIM108, SIM113  (in kernels a branch is taken by the compiler, and there is no enumerate)
+# ruff: noqa: SIM102, SIM108, SIM113, RUF005  (in kernels a branch is taken by the compiler; there is no enumerate, no *)
 # mypy: allow-untyped-defs, allow-untyped-calls
 
 import torch
@@ -27,8 +34,9 @@ from triton.experimental.gluon.language.nvidia.hopper import (
     warpgroup_mma_wait,
 )
 from triton.experimental.gluon.nvidia.hopper import TensorDescriptor
+from triton.language.extra.cuda import gdc_launch_dependents, gdc_wait
 
-from models import fused
+SIGNALS = 4  # where, after c and the mark of wide logits, the counters of the backward pass begin: all zero between calls
 
 
 def available(x: Tensor | None = None) -> bool:
@@ -47,6 +55,11 @@ def serves(x: Tensor, V: Tensor, query: Tensor | None, attention: str, hides_sig
     return plain and N >= 1024 and M >= 16 and K >= 16 and M % 8 == 0 and K % 8 == 0
 
 
+def marks(N: int, M: int, K: int) -> int:
+    """The size of what `forward` calls centre: c, the mark of wide logits, and the counters."""
+    return SIGNALS + triton.cdiv(N, 64) + triton.cdiv(M, 128) * triton.cdiv(K, 256)
+
+
 @triton.jit
 def _centre(z, M, BZ: tl.constexpr):
     """c, and whether the logits spread too wide for it."""
@@ -61,22 +74,236 @@ def _centre(z, M, BZ: tl.constexpr):
 
 
 @triton.jit
-def _fold(z, V, W, E, centre, M, K, BL: tl.constexpr, BK: tl.constexpr, BZ: tl.constexpr):
-    """W = e∘V; E, whose first two rows add up to e = exp(z − c); and c, with a 1 after it if the logits are wide."""
+def _fold(z, V, W, E, centre, M, K, size, FIRST: tl.constexpr, BL: tl.constexpr, BK: tl.constexpr, BZ: tl.constexpr):
+    """W = e∘V; E, whose first two rows add up to e = exp(z − c), or 1 if the logits are wide; c, that mark, and zeros."""
+    gdc_launch_dependents()
+    gdc_wait()
     l, k = tl.program_id(0) * BL + tl.arange(0, BL), tl.program_id(1) * BK + tl.arange(0, BK)
     at, there = l[:, None].to(tl.int64) * K + k[None, :], (l < M)[:, None] & (k < K)[None, :]
     V_lk = tl.load(V + at, mask=there, other=0.0).to(tl.float32)  # (BL, BK)
     z_l = tl.load(z + l, mask=l < M, other=0.0).to(tl.float32)
     c, wide = _centre(z, M, BZ)
-    e_l = tl.exp(z_l - c)
+    e_l = tl.where(wide, 1.0, tl.exp(z_l - c))
     tl.store(W + at, e_l[:, None] * V_lk, mask=there)
     if tl.program_id(1) == 0:
         high = e_l.to(E.dtype.element_ty)
         tl.store(E + l, high, mask=l < M)
         tl.store(E + M + l, e_l - high.to(tl.float32), mask=l < M)
+        for start in range(FIRST + tl.program_id(0) * 256, size, tl.num_programs(0) * 256):
+            s = start + tl.arange(0, 256)
+            tl.store(centre + s, tl.zeros((256,), tl.float32), mask=s < size)
         if tl.program_id(0) == 0:
             tl.store(centre, c)
             tl.store(centre + 1, wide.to(tl.float32))
+
+
+@gluon.jit
+def _barriers(COUNT: gl.constexpr):
+    barriers = gl.allocate_shared_memory(gl.int64, [COUNT, 1], mbarrier.MBarrierLayout())
+    for one in gl.static_range(COUNT):
+        mbarrier.init(barriers.index(one), count=1)
+    return barriers
+
+
+@gluon.jit
+def _tops(x, z, top, start, N, M):
+    """The largest logit among the tokens of each of 128 rows."""
+    X: gl.constexpr = gl.BlockedLayout([1, 8], [4, 8], [8, 1], [1, 0])
+    i = start + gl.arange(0, 128, gl.SliceLayout(1, X))
+    top_i = gl.full((128,), float("-inf"), gl.float32, gl.SliceLayout(1, X))
+    for first in range(0, M, 64):
+        l = first + gl.arange(0, 64, gl.SliceLayout(0, X))
+        x_il = gl.load(x + i.to(gl.int64)[:, None] * M + l[None, :], mask=(i < N)[:, None] & (l < M)[None, :], other=0.0)
+        z_l = gl.load(z + l, mask=l < M, other=0.0).to(gl.float32)
+        top_i = gl.maximum(top_i, gl.max(gl.where(x_il > 0, z_l[None, :], float("-inf")), 1))
+    gl.store(top + i, top_i, mask=i < N)
+    gl.thread_barrier()
+
+
+@gluon.jit
+def _weigh(xs, z, top, first_i, first_l, N, M, ROWS: gl.constexpr, COLUMNS: gl.constexpr):
+    """A tile x → w in place, each row relative to the largest logit of its own tokens."""
+    X: gl.constexpr = gl.BlockedLayout([1, 8], [256 // COLUMNS, COLUMNS // 8], [8, 1], [1, 0])
+    i = first_i + gl.arange(0, ROWS, gl.SliceLayout(1, X))
+    l = first_l + gl.arange(0, COLUMNS, gl.SliceLayout(0, X))
+    x_il = xs.load(X)
+    z_l = gl.load(z + l, mask=l < M, other=0.0).to(gl.float32)
+    top_i = gl.load(top + i, mask=i < N, other=0.0)
+    gl.thread_barrier()  # every thread has read its part of the tile
+    # only absent tokens, with x = 0, are ever clamped
+    xs.store((gl.exp(gl.minimum(z_l[None, :] - top_i[:, None], 60.0)) * x_il.to(gl.float32)).to(x_il.dtype))
+    fence_async_shared()
+    gl.thread_barrier()
+
+
+@gluon.jit
+def _steps(P, S, xs, Bs, vs, full, empty, n, count, TRANSPOSED: gl.constexpr, SUM: gl.constexpr, STAGES: gl.constexpr):
+    """P += x·B over `count` steps of 64 and, with SUM, S += x·v."""
+    P, S = warpgroup_mma_init(P), warpgroup_mma_init(S)
+    for step in range(count):
+        stage = n % STAGES
+        mbarrier.wait(full.index(stage), n // STAGES & 1)
+        a = xs.index(stage).permute((1, 0)) if TRANSPOSED else xs.index(stage)
+        if SUM:
+            S = warpgroup_mma(a, vs.index(stage).permute((1, 0)), S, is_async=True)
+            P = warpgroup_mma(a, Bs.index(stage), P, is_async=True)
+            P, S = warpgroup_mma_wait(2, deps=[P, S])  # the step before this one is done: its tiles may go
+            P, S = warpgroup_mma_init(P), warpgroup_mma_init(S)
+        else:
+            P = warpgroup_mma(a, Bs.index(stage), P, is_async=True)
+            P = warpgroup_mma_init(warpgroup_mma_wait(1, deps=[P]))
+        mbarrier.arrive(empty.index((n + STAGES - 1) % STAGES), pred=step > 0)
+        n += 1
+    P, S = warpgroup_mma_wait(0, deps=[P, S])
+    mbarrier.arrive(empty.index((n + STAGES - 1) % STAGES), pred=count > 0)
+    return P, S, n
+
+
+@gluon.jit
+def _steps_wide(
+    P, S, z, top, row, token, N, M, xs, Bs, vs, full, empty, n, count, TRANSPOSED: gl.constexpr, STAGES: gl.constexpr
+):  # fmt: skip
+    """The same with w in place of x."""
+    for step in range(count):
+        stage = n % STAGES
+        mbarrier.wait(full.index(stage), n // STAGES & 1)
+        if TRANSPOSED:
+            _weigh(xs.index(stage), z, top, row + step * 64, token, N, M, 64, 128)
+            a = xs.index(stage).permute((1, 0))
+        else:
+            _weigh(xs.index(stage), z, top, row, token + step * 64, N, M, 128, 64)
+            a = xs.index(stage)
+        S = warpgroup_mma(a, vs.index(stage).permute((1, 0)), S, is_async=True)
+        P = warpgroup_mma(a, Bs.index(stage), P, is_async=True)
+        P, S = warpgroup_mma_wait(0, deps=[P, S])
+        mbarrier.arrive(empty.index(stage))
+        n += 1
+    return P, S, n
+
+
+@gluon.jit
+def _multiply(
+    wide, z, top, row, token, N, M, xs, Bs, vs, full, empty, n, first, last, steps,
+    TRANSPOSED: gl.constexpr, SUMS: gl.constexpr, STAGES: gl.constexpr, WIDE: gl.constexpr,
+):  # fmt: skip
+    """A tile (128, 256) of a product x·B in steps of 64, and of its steps [first, last) x·(v₀ + v₁).
+
+    SUMS tells beforehand whether those are "all", "some" or "none" (then first = steps). (row, token) is where the tile's first
+    step finds its x, and the steps go along the tokens, TRANSPOSED along the rows. Where the logits are wide the sums are
+    those of all steps.
+    """
+    NARROW: gl.constexpr = gl.NVMMADistributedLayout(version=[3, 0], warps_per_cta=[8, 1], instr_shape=[16, 8, 16])
+    product, sums = gl.zeros((128, 256), gl.float32, WIDE), gl.zeros((128, 8), gl.float32, NARROW)
+    if wide:
+        product, sums, n = _steps_wide(
+            product, sums, z, top, row, token, N, M, xs, Bs, vs, full, empty, n, steps, TRANSPOSED, STAGES
+        )  # fmt: skip
+    else:
+        if SUMS != "all":
+            product, sums, n = _steps(product, sums, xs, Bs, vs, full, empty, n, first, TRANSPOSED, False, STAGES)
+        if SUMS != "none":
+            product, sums, n = _steps(product, sums, xs, Bs, vs, full, empty, n, last - first, TRANSPOSED, True, STAGES)
+        if SUMS == "some":
+            product, sums, n = _steps(product, sums, xs, Bs, vs, full, empty, n, steps - last, TRANSPOSED, False, STAGES)
+    column = gl.arange(0, 8, gl.SliceLayout(0, NARROW))
+    sums = gl.sum(gl.where((column < 2)[None, :], sums, 0.0), 1)  # the other columns hold nothing
+    return product, gl.convert_layout(sums, gl.SliceLayout(1, WIDE)), n
+
+
+@gluon.jit
+def _load_forward(x, W, E, xs, Ws, Es, full, empty, row_blocks, column_blocks, steps, EACH: gl.constexpr, STAGES: gl.constexpr):
+    gdc_wait()
+    n = 0
+    groups = gl.cdiv(column_blocks, EACH)
+    for unit in range(gl.program_id(0), row_blocks * groups, gl.num_programs(0)):
+        row_block, group = unit // groups, unit % groups
+        for column_block in range(group * EACH, gl.minimum((group + 1) * EACH, column_blocks)):
+            for step in range(steps):
+                stage = n % STAGES
+                mbarrier.wait(empty.index(stage), (n // STAGES & 1) ^ 1)
+                mbarrier.expect(full.index(stage), x.block_type.nbytes + W.block_type.nbytes + E.block_type.nbytes)
+                tma.async_copy_global_to_shared(x, [row_block * 128, step * 64], full.index(stage), xs.index(stage))
+                tma.async_copy_global_to_shared(W, [step * 64, column_block * 256], full.index(stage), Ws.index(stage))
+                tma.async_copy_global_to_shared(E, [0, step * 64], full.index(stage), Es.index(stage))
+                n += 1
+
+
+@gluon.jit
+def _store_forward(P, r_i, xi, h, hs, row_block, column_block, K, c_plus, c_minus, RELU: gl.constexpr, WIDE: gl.constexpr):
+    """A tile of h = φ(r∘P + ξ)."""
+    k = column_block * 256 + gl.arange(0, 256, gl.SliceLayout(0, WIDE))
+    u = P * r_i[:, None] + gl.load(xi + k, mask=k < K, other=0.0).to(gl.float32)[None, :]  # (128, 256)
+    if RELU:
+        u = gl.maximum(u, 0.0, propagate_nan=PROPAGATE)
+    else:
+        u = gl.where(u > 0, c_plus * u, c_minus * u)
+    tma.store_wait(0)  # the tile before this one has left hs
+    hs.store(u.to(h.dtype))
+    fence_async_shared()
+    gl.thread_barrier()
+    tma.async_copy_shared_to_global(h, [row_block * 128, column_block * 256], hs)
+
+
+@gluon.jit
+def _multiply_forward(
+    x, z, xi, centre, h, r, top, xs, Ws, Es, hs, full, empty, N, M, K, row_blocks, column_blocks, steps, c_plus, c_minus,
+    RELU: gl.constexpr, EACH: gl.constexpr, STAGES: gl.constexpr,
+):  # fmt: skip
+    gdc_wait()
+    WIDE: gl.constexpr = gl.NVMMADistributedLayout(version=[3, 0], warps_per_cta=[8, 1], instr_shape=[16, 256, 16])
+    c, wide = gl.load(centre), gl.load(centre + 1) > 0
+    n = 0
+    groups = gl.cdiv(column_blocks, EACH)
+    for unit in range(gl.program_id(0), row_blocks * groups, gl.num_programs(0)):
+        row_block, group = unit // groups, unit % groups
+        row = row_block * 128
+        if wide:
+            _tops(x, z, top, row, N, M)
+        P, mass, n = _multiply(
+            wide, z, top, row, 0, N, M, xs, Ws, Es, full, empty, n, 0, steps, steps, False, "all", STAGES, WIDE
+        )  # fmt: skip
+        r_i = 1.0 / mass
+        _store_forward(P, r_i, xi, h, hs, row_block, group * EACH, K, c_plus, c_minus, RELU, WIDE)
+        # only now, since the fence waits for what was stored before it
+        i = row + gl.arange(0, 128, gl.SliceLayout(1, WIDE))
+        gl.store(r + i, r_i, mask=(i < N) & (group == 0))
+        gl.store(top + i, gl.zeros((128,), gl.float32, gl.SliceLayout(1, WIDE)) + c, mask=(i < N) & (group == 0) & (not wide))
+        if EACH > 1:
+            for column_block in range(group * EACH + 1, gl.minimum((group + 1) * EACH, column_blocks)):
+                P, mass, n = _multiply(
+                    wide, z, top, row, 0, N, M, xs, Ws, Es, full, empty, n, steps, steps, steps, False, "none", STAGES, WIDE
+                )  # fmt: skip
+                _store_forward(P, r_i, xi, h, hs, row_block, column_block, K, c_plus, c_minus, RELU, WIDE)
+    tma.store_wait(0)
+
+
+@gluon.jit
+def _forward_product(
+    x_tiles, W, E, h, x, z, xi, centre, r, top, N, M, K, c_plus, c_minus,
+    RELU: gl.constexpr, EACH: gl.constexpr, STAGES: gl.constexpr,
+):  # fmt: skip
+    """h = φ(r∘(xW) + ξ) and r = 1/(x·e) in tiles of 128×256, EACH side by side in turn: one warp copies, eight multiply."""
+    xs = gl.allocate_shared_memory(x_tiles.dtype, [STAGES, 128, 64], x_tiles.layout)
+    Ws = gl.allocate_shared_memory(W.dtype, [STAGES, 64, 256], W.layout)
+    Es = gl.allocate_shared_memory(E.dtype, [STAGES, 8, 64], E.layout)
+    hs = gl.allocate_shared_memory(h.dtype, [128, 256], h.layout)
+    full, empty = _barriers(STAGES), _barriers(STAGES)  # a stage's tiles have arrived, and may be overwritten
+    gdc_launch_dependents()
+    row_blocks, column_blocks, steps = gl.cdiv(N, 128), gl.cdiv(K, 256), gl.cdiv(M, 64)
+    gl.warp_specialize(
+        [
+            (
+                _multiply_forward,
+                (
+                    x, z, xi, centre, h, r, top, xs, Ws, Es, hs, full, empty, N, M, K, row_blocks, column_blocks, steps,
+                    c_plus, c_minus, RELU, EACH, STAGES,
+                ),
+            ),
+            (_load_forward, (x_tiles, W, E, xs, Ws, Es, full, empty, row_blocks, column_blocks, steps, EACH, STAGES)),
+        ],
+        [1],
+        [40],
+    )  # fmt: skip
 
 
 @gluon.jit
@@ -89,330 +316,286 @@ def _tile(tile, tall_blocks, wide_blocks, GROUP: gl.constexpr):
 
 
 @gluon.jit
-def _multiply(
-    xs,
-    Bs,
-    vs,
-    full,
-    empty,
-    n,
-    share,
-    steps,
-    TRANSPOSED: gl.constexpr,
-    SUMS: gl.constexpr,
-    STAGES: gl.constexpr,
-    WIDE: gl.constexpr,
-):
-    """One tile (128, 256) of a product x·B over its steps of 64, and, with SUMS, over the first `share` of them x·(v₀ + v₁)."""
-    NARROW: gl.constexpr = gl.NVMMADistributedLayout(version=[3, 0], warps_per_cta=[8, 1], instr_shape=[16, 8, 16])
-    P = warpgroup_mma_init(gl.zeros((128, 256), gl.float32, WIDE))
-    S = warpgroup_mma_init(gl.zeros((128, 8), gl.float32, NARROW))
-    if SUMS != "none":
-        for step in range(share):
-            stage = n % STAGES
-            mbarrier.wait(full.index(stage), n // STAGES & 1)
-            a = xs.index(stage).permute((1, 0)) if TRANSPOSED else xs.index(stage)
-            S = warpgroup_mma(a, vs.index(stage).permute((1, 0)), S, is_async=True)
-            P = warpgroup_mma(a, Bs.index(stage), P, is_async=True)
-            P, S = warpgroup_mma_wait(2, deps=[P, S])  # the step before this one is done: its tiles may go
-            P, S = warpgroup_mma_init(P), warpgroup_mma_init(S)
-            mbarrier.arrive(empty.index((n + STAGES - 1) % STAGES), pred=step > 0)
-            n += 1
-    if SUMS != "all":
-        for step in range(share, steps):
-            stage = n % STAGES
-            mbarrier.wait(full.index(stage), n // STAGES & 1)
-            a = xs.index(stage).permute((1, 0)) if TRANSPOSED else xs.index(stage)
-            P = warpgroup_mma(a, Bs.index(stage), P, is_async=True)
-            P = warpgroup_mma_init(warpgroup_mma_wait(1, deps=[P]))
-            mbarrier.arrive(empty.index((n + STAGES - 1) % STAGES), pred=step > 0)
-            n += 1
-    product, sums = warpgroup_mma_wait(0, deps=[P, S])
-    mbarrier.arrive(empty.index((n + STAGES - 1) % STAGES))
-    column = gl.arange(0, 8, gl.SliceLayout(0, NARROW))
-    sums = gl.sum(gl.where((column < 2)[None, :], sums, 0.0), 1)  # the other columns hold nothing
-    return product, gl.convert_layout(sums, gl.SliceLayout(1, WIDE)), n
+def _piece(piece, N, steps, steps_each, runs):
+    """Which 64 rows the 16 rows of a piece belong to, in the order in which the runs want them, and the first of the 16."""
+    step = piece // 4 % runs * steps_each + piece // (4 * runs)
+    return step, gl.where((piece < 4 * steps_each * runs) & (step < steps), step * 64 + piece % 4 * 16, N)
 
 
 @gluon.jit
-def _load_forward(
-    x, W, E, xs, Ws, Es, full, empty, row_blocks, column_blocks, steps, GROUP: gl.constexpr, STAGES: gl.constexpr
-):
-    n = 0
-    for tile in range(gl.program_id(0), row_blocks * column_blocks, gl.num_programs(0)):
-        row_block, column_block = _tile(tile, row_blocks, column_blocks, GROUP)
-        for step in range(steps):
-            stage = n % STAGES
-            mbarrier.wait(empty.index(stage), (n // STAGES & 1) ^ 1)
-            mbarrier.expect(full.index(stage), x.block_type.nbytes + W.block_type.nbytes + E.block_type.nbytes)
-            tma.async_copy_global_to_shared(x, [row_block * 128, step * 64], full.index(stage), xs.index(stage))
-            tma.async_copy_global_to_shared(W, [step * 64, column_block * 256], full.index(stage), Ws.index(stage))
-            tma.async_copy_global_to_shared(E, [0, step * 64], full.index(stage), Es.index(stage))
-            n += 1
+def _unpack(pair):
+    """Two neighbouring bf16 numbers as float32."""
+    return (pair << 16).to(gl.float32, bitcast=True), (pair & -65536).to(gl.float32, bitcast=True)
 
 
 @gluon.jit
-def _multiply_forward(
-    h, xi, r, xs, Ws, Es, hs, full, empty, N, K, row_blocks, column_blocks, steps, c_plus, c_minus,
-    SUMS: gl.constexpr, RELU: gl.constexpr, GROUP: gl.constexpr, STAGES: gl.constexpr,
-):  # fmt: skip
-    WIDE: gl.constexpr = gl.NVMMADistributedLayout(version=[3, 0], warps_per_cta=[8, 1], instr_shape=[16, 256, 16])
-    n = 0
-    for tile in range(gl.program_id(0), row_blocks * column_blocks, gl.num_programs(0)):
-        row_block, column_block = _tile(tile, row_blocks, column_blocks, GROUP)
-        P, mass, n = _multiply(xs, Ws, Es, full, empty, n, steps if SUMS == "all" else 0, steps, False, SUMS, STAGES, WIDE)
-        i = row_block * 128 + gl.arange(0, 128, gl.SliceLayout(1, WIDE))
-        k = column_block * 256 + gl.arange(0, 256, gl.SliceLayout(0, WIDE))
-        if SUMS == "all":
-            r_i = 1.0 / mass
-        else:
-            r_i = gl.load(r + i, mask=i < N, other=0.0)
-        u = P * r_i[:, None] + gl.load(xi + k, mask=k < K, other=0.0).to(gl.float32)[None, :]  # (128, 256)
-        if RELU:
-            u = gl.maximum(u, 0.0, propagate_nan=PROPAGATE)
-        else:
-            u = gl.where(u > 0, c_plus * u, c_minus * u)
-        tma.store_wait(0)  # the tile before this one has left hs
-        hs.store(u.to(h.dtype))
-        fence_async_shared()
-        gl.thread_barrier()
-        tma.async_copy_shared_to_global(h, [row_block * 128, column_block * 256], hs)
-        if SUMS == "all":  # only now, since the fence waits for what was stored before it
-            gl.store(r + i, r_i, mask=(i < N) & (column_block == 0))
-    tma.store_wait(0)
+def _load_gate(g, h, row, column, N, pairs, X: gl.constexpr):
+    """A chunk (16, 16 pairs) of g and h."""
+    i, k = row + gl.arange(0, 16, gl.SliceLayout(1, X)), column + gl.arange(0, 16, gl.SliceLayout(0, X))
+    at, there = i.to(gl.int64)[:, None] * pairs + k[None, :], (i < N)[:, None] & (k < pairs)[None, :]
+    return gl.load(g + at, mask=there, other=0), gl.load(h + at, mask=there, other=0)
 
 
 @gluon.jit
-def _forward_product(
-    x,
-    W,
-    E,
-    h,
-    xi,
-    r,
-    N,
-    M,
-    K,
-    c_plus,
-    c_minus,
-    SUMS: gl.constexpr,
-    RELU: gl.constexpr,
-    GROUP: gl.constexpr,
-    STAGES: gl.constexpr,
-):
-    """h = φ(r∘(xW) + ξ) and, with all SUMS, r = 1/(x·e), in tiles of 128×256: one warp copies, eight multiply."""
-    xs = gl.allocate_shared_memory(x.dtype, [STAGES, 128, 64], x.layout)
-    Ws = gl.allocate_shared_memory(W.dtype, [STAGES, 64, 256], W.layout)
-    Es = gl.allocate_shared_memory(E.dtype, [STAGES, 8, 64], E.layout)
-    hs = gl.allocate_shared_memory(h.dtype, [128, 256], h.layout)
-    full = gl.allocate_shared_memory(gl.int64, [STAGES, 1], mbarrier.MBarrierLayout())
-    empty = gl.allocate_shared_memory(gl.int64, [STAGES, 1], mbarrier.MBarrierLayout())
-    for stage in gl.static_range(STAGES):
-        mbarrier.init(full.index(stage), count=1)
-        mbarrier.init(empty.index(stage), count=1)
-    row_blocks, column_blocks, steps = gl.cdiv(N, 128), gl.cdiv(K, 256), gl.cdiv(M, 64)
-    gl.warp_specialize(
-        [
-            (
-                _multiply_forward,
-                (
-                    h,
-                    xi,
-                    r,
-                    xs,
-                    Ws,
-                    Es,
-                    hs,
-                    full,
-                    empty,
-                    N,
-                    K,
-                    row_blocks,
-                    column_blocks,
-                    steps,
-                    c_plus,
-                    c_minus,
-                    SUMS,
-                    RELU,
-                    GROUP,
-                    STAGES,
-                ),
-            ),
-            (_load_forward, (x, W, E, xs, Ws, Es, full, empty, row_blocks, column_blocks, steps, GROUP, STAGES)),
-        ],
-        [1],
-        [40],
+def _gate(g_ik, h_ik, gh, g, h, G, row, column, next_row, next_column, r_plus, r_minus, N, pairs, X: gl.constexpr):
+    """Writes a chunk of G' = r∘g∘φ'(u), adds g∘h to gh, and sends for another chunk of g and h."""
+    g_low, g_high = _unpack(g_ik)
+    h_low, h_high = _unpack(h_ik)
+    pair = gl.inline_asm_elementwise(
+        "cvt.rn.bf16x2.f32 $0, $1, $2;",
+        "=r,r,r",
+        [g_high * gl.where(h_high > 0, r_plus, r_minus), g_low * gl.where(h_low > 0, r_plus, r_minus)],
+        dtype=gl.int32,
+        is_pure=True,
+        pack=1,
     )
+    i, k = row + gl.arange(0, 16, gl.SliceLayout(1, X)), column + gl.arange(0, 16, gl.SliceLayout(0, X))
+    gl.store(G + i.to(gl.int64)[:, None] * pairs + k[None, :], pair, mask=(i < N)[:, None] & (k < pairs)[None, :])
+    gh += g_low * h_low + g_high * h_high
+    g_ik, h_ik = _load_gate(g, h, next_row, next_column, N, pairs, X)
+    return g_ik, h_ik, gh
 
 
-@triton.jit
-def _normalise(x, E, r, N, M, BN: tl.constexpr, BL: tl.constexpr):
-    """r = 1/(x·e), where there are so many columns of tiles that a pass over x is cheaper than one more column in each."""
-    i = (tl.program_id(0) * BN + tl.arange(0, BN)).to(tl.int64)
-    mass = tl.zeros((BN, BL), tl.float32)
-    for start in range(0, M, BL):
-        l = start + tl.arange(0, BL)
-        e_l = tl.load(E + l, mask=l < M, other=0.0).to(tl.float32) + tl.load(E + M + l, mask=l < M, other=0.0).to(tl.float32)
-        x_il = tl.load(x + i[:, None] * M + l[None, :], mask=(i < N)[:, None] & (l < M)[None, :], other=0.0)  # (BN, BL)
-        mass += x_il.to(tl.float32) * e_l[None, :]
-    tl.store(r + i, 1.0 / tl.where(i < N, tl.sum(mass, 1), 1.0), mask=i < N)
+@gluon.jit
+def _gate_ahead(g, h, r, G, T, ready, N, pairs, T_stride, steps, steps_each, runs, c_plus, c_minus, first):
+    """G' and t_i = r_i ⟨g_i, h_i⟩: one of three warps that make them, 16 rows at a time.
 
-
-@triton.jit
-def _forward_if_wide(
-    x, z, V, xi, centre, h, r, top, N, M, K, c_plus, c_minus, BN: tl.constexpr, BL: tl.constexpr, BK: tl.constexpr
-):  # fmt: skip
-    """Usually only notes which logit r is relative to."""
-    c = tl.load(centre)
-    if tl.load(centre + 1) > 0:
-        for tile in range(tl.program_id(0), tl.cdiv(N, BN) * tl.cdiv(K, BK), tl.num_programs(0)):
-            fused._forward_tile(
-                tile, x, z, V, xi, x, x, h, h, r, top, N, M, K, c_plus, c_minus,
-                "softmax", False, False, x.dtype.element_ty, "tf32", BN, BL, BK,
-            )  # fmt: skip
-    else:
-        for start in range(tl.program_id(0) * 1024, N, tl.num_programs(0) * 1024):
-            i = start + tl.arange(0, 1024)
-            tl.store(top + i, tl.full((1024,), 0.0, tl.float32) + c, mask=i < N)
+    Four chunks of 32 columns are on their way while one is worked on. g, h and G' are read and written as pairs of bf16, which
+    so stay together in a register. The rows are said to be ready when the next ones have been begun, so that nobody waits for
+    the last of them to be written.
+    """
+    gdc_wait()
+    X: gl.constexpr = gl.BlockedLayout([1, 4], [8, 4], [1, 1], [1, 0])
+    warps = 3 * gl.num_programs(0)
+    _, row = _piece(first, N, steps, steps_each, runs)
+    g_0, h_0 = _load_gate(g, h, row, 0, N, pairs, X)
+    g_1, h_1 = _load_gate(g, h, row, 16, N, pairs, X)
+    g_2, h_2 = _load_gate(g, h, row, 32, N, pairs, X)
+    g_3, h_3 = _load_gate(g, h, row, 48, N, pairs, X)
+    before = steps
+    for piece in range(first, 4 * steps_each * runs, warps):
+        step, row = _piece(piece, N, steps, steps_each, runs)
+        _, row_after = _piece(piece + warps, N, steps, steps_each, runs)
+        i = row + gl.arange(0, 16, gl.SliceLayout(1, X))
+        r_i = gl.load(r + i, mask=i < N, other=0.0)
+        r_plus, r_minus = (c_plus * r_i)[:, None], (c_minus * r_i)[:, None]
+        gh = gl.zeros((16, 16), gl.float32, X)
+        for k in range(0, pairs, 64):
+            last = k + 64 >= pairs
+            next_row, next_k = gl.where(last, row_after, row), gl.where(last, 0, k + 64)
+            g_0, h_0, gh = _gate(g_0, h_0, gh, g, h, G, row, k, next_row, next_k, r_plus, r_minus, N, pairs, X)
+            g_1, h_1, gh = _gate(g_1, h_1, gh, g, h, G, row, k + 16, next_row, next_k + 16, r_plus, r_minus, N, pairs, X)
+            g_2, h_2, gh = _gate(g_2, h_2, gh, g, h, G, row, k + 32, next_row, next_k + 32, r_plus, r_minus, N, pairs, X)
+            g_3, h_3, gh = _gate(g_3, h_3, gh, g, h, G, row, k + 48, next_row, next_k + 48, r_plus, r_minus, N, pairs, X)
+            if k == 0:
+                gl.thread_barrier()
+                gl.atomic_add(ready + before, 1, mask=before < steps, sem="release", scope="gpu")
+        t_i = gl.sum(gh, 1) * r_i
+        high = t_i.to(gl.bfloat16)
+        gl.store(T + i, high, mask=i < N)
+        gl.store(T + T_stride + i, (t_i - high.to(gl.float32)).to(gl.bfloat16), mask=i < N)
+        before = step
+    gl.thread_barrier()
+    gl.atomic_add(ready + before, 1, mask=before < steps, sem="release", scope="gpu")
 
 
 @gluon.jit
 def _load_backward(
-    x,
-    G,
-    T,
-    xs,
-    Gs,
-    Ts,
-    full,
-    empty,
-    token_blocks,
-    column_blocks,
-    steps,
-    steps_each,
-    runs,
-    GROUP: gl.constexpr,
-    STAGES: gl.constexpr,
-):
+    x, G, T, xs, Gs, Ts, full, empty, ready, token_blocks, column_blocks, steps, steps_each, runs,
+    AHEAD: gl.constexpr, GROUP: gl.constexpr, STAGES: gl.constexpr,
+):  # fmt: skip
+    gdc_wait()
+    following = gl.arange(0, 32, gl.BlockedLayout([1], [32], [1], [0]))
     n = 0
     for tile in range(gl.program_id(0), runs * token_blocks * column_blocks, gl.num_programs(0)):
-        run = tile // (token_blocks * column_blocks)
+        first = tile // (token_blocks * column_blocks) * steps_each
         token_block, column_block = _tile(tile % (token_blocks * column_blocks), token_blocks, column_blocks, GROUP)
-        count = gl.minimum(steps_each, steps - run * steps_each)
-        step = gl.minimum(
-            column_block * gl.cdiv(count, column_blocks), count - 1
-        )  # each column of tiles begins with its own share
-        for _ in range(count):
-            stage, row = n % STAGES, (run * steps_each + step) * 64
+        last = gl.minimum(first + steps_each, steps)
+        known = first  # the steps before it are known to be ready
+        for step in range(first, last):
+            if AHEAD:
+                if known == step:
+                    while known == step:
+                        seen = gl.load(ready + step + following, mask=step + following < last, other=4, volatile=True)
+                        known = step + gl.min(gl.where(seen < 4, following, 32), 0)
+                    # what those who counted had written may now be read, by the copy engine too
+                    gl.inline_asm_elementwise(
+                        "fence.acq_rel.gpu; fence.proxy.async; mov.u32 $0, 0;", "=r", [], dtype=gl.int32, is_pure=False, pack=1
+                    )
+            stage = n % STAGES
             mbarrier.wait(empty.index(stage), (n // STAGES & 1) ^ 1)
             mbarrier.expect(full.index(stage), x.block_type.nbytes + G.block_type.nbytes + T.block_type.nbytes)
-            tma.async_copy_global_to_shared(x, [row, token_block * 128], full.index(stage), xs.index(stage))
-            tma.async_copy_global_to_shared(G, [row, column_block * 256], full.index(stage), Gs.index(stage))
-            tma.async_copy_global_to_shared(T, [0, row], full.index(stage), Ts.index(stage))
-            step = gl.where(step + 1 == count, 0, step + 1)
+            tma.async_copy_global_to_shared(x, [step * 64, token_block * 128], full.index(stage), xs.index(stage))
+            tma.async_copy_global_to_shared(G, [step * 64, column_block * 256], full.index(stage), Gs.index(stage))
+            tma.async_copy_global_to_shared(T, [0, step * 64], full.index(stage), Ts.index(stage))
             n += 1
 
 
 @gluon.jit
-def _multiply_backward(
-    dW, xt, xs, Gs, Ts, full, empty, M, K, token_blocks, column_blocks, steps, steps_each, runs,
-    GROUP: gl.constexpr, STAGES: gl.constexpr,
+def _finish(
+    S, z, V, xi, centre, wide, dW, arrived, dV, dz, dxi, tiles, tile, token_block, column_block, M, K, runs,
+    WIDE: gl.constexpr,
 ):  # fmt: skip
-    WIDE: gl.constexpr = gl.NVMMADistributedLayout(version=[3, 0], warps_per_cta=[8, 1], instr_shape=[16, 256, 16])
-    n = 0
-    for tile in range(gl.program_id(0), runs * token_blocks * column_blocks, gl.num_programs(0)):
-        run = tile // (token_blocks * column_blocks)
-        token_block, column_block = _tile(tile % (token_blocks * column_blocks), token_blocks, column_blocks, GROUP)
-        count = gl.minimum(steps_each, steps - run * steps_each)
-        share = gl.cdiv(count, column_blocks)  # the columns of tiles divide the steps of xᵀt among them
-        share = gl.maximum(gl.minimum(share, count - column_block * share), 0)
-        S, sums, n = _multiply(xs, Gs, Ts, full, empty, n, share, count, True, "share", STAGES, WIDE)
-        l = token_block * 128 + gl.arange(0, 128, gl.SliceLayout(1, WIDE))
-        k = column_block * 256 + gl.arange(0, 256, gl.SliceLayout(0, WIDE))
-        at = (run * M + l).to(gl.int64)[:, None] * K + k[None, :]
-        gl.store(dW + at, S, mask=(l < M)[:, None] & (k < K)[None, :])
-        gl.store(xt + (run * column_blocks + column_block) * M + l, sums, mask=l < M)
+    """dV = e∘(the sum of the runs), and this tile's part of the row sums that make dz and of the column sums that make dξ.
+
+    The programs with the runs of a tile wait for one another, and then each finishes some of its rows.
+    """
+    X: gl.constexpr = gl.BlockedLayout([1, 8], [1, 32], [8, 1], [1, 0])
+    own = gl.arange(0, 128, gl.SliceLayout(1, WIDE))[:, None] * 256 + gl.arange(0, 256, gl.SliceLayout(0, WIDE))[None, :]
+    gl.store(dW + gl.program_id(0) * 128 * 256 + own, S)
+    gl.thread_barrier()
+    place, run = tile % tiles, tile // tiles
+    if runs > 1:
+        gl.atomic_add(arrived + place, 1, sem="release", scope="gpu")
+        while gl.atomic_add(arrived + place, 0, sem="acquire", scope="gpu") < runs:
+            pass
+    k = gl.arange(0, 256, gl.SliceLayout(0, X))
+    column = column_block * 256 + k
+    xi_k = gl.load(xi + column, mask=column < K, other=0.0).to(gl.float32)
+    c = gl.load(centre)
+    first_program = gl.program_id(0) - run * tiles
+    total = gl.zeros((32, 256), gl.float32, X)
+    for part in range(run, 4, runs):
+        j = part * 32 + gl.arange(0, 32, gl.SliceLayout(1, X))
+        D = gl.zeros((32, 256), gl.float32, X)
+        for some in range(0, runs, 4):
+            for one in gl.static_range(4):
+                at = (first_program + (some + one) * tiles) * 128 * 256 + j[:, None] * 256 + k[None, :]
+                D += gl.load(dW + at, mask=at < (first_program + runs * tiles) * 128 * 256, other=0.0, cache_modifier=".cg")
+        l = token_block * 128 + j
+        z_l = gl.load(z + l, mask=l < M, other=0.0).to(gl.float32)
+        D = D * gl.where(wide, 1.0, gl.exp(z_l - c))[:, None]
+        at, there = l.to(gl.int64)[:, None] * K + column[None, :], (l < M)[:, None] & (column < K)[None, :]
+        V_lk = gl.load(V + at, mask=there, other=0.0).to(gl.float32)  # (32, 256)
+        gl.store(dV + at, D.to(gl.bfloat16), mask=there)
+        gl.store(dz + column_block * M + l, gl.sum(D * (V_lk + xi_k[None, :]), 1), mask=l < M)
+        total += D
+    gl.store(dxi + (token_block * runs + run) * K + column, gl.sum(total, 0), mask=column < K)
 
 
 @gluon.jit
-def _backward_product(x, G, T, dW, xt, N, M, K, steps_each, runs, GROUP: gl.constexpr, STAGES: gl.constexpr):
-    """xᵀG' in tiles of 128×256, each summed over `runs` parts of the rows, and xᵀt, a part for each run and column of tiles."""
-    xs = gl.allocate_shared_memory(x.dtype, [STAGES, 64, 128], x.layout)
-    Gs = gl.allocate_shared_memory(G.dtype, [STAGES, 64, 256], G.layout)
-    Ts = gl.allocate_shared_memory(T.dtype, [STAGES, 8, 64], T.layout)
-    full = gl.allocate_shared_memory(gl.int64, [STAGES, 1], mbarrier.MBarrierLayout())
-    empty = gl.allocate_shared_memory(gl.int64, [STAGES, 1], mbarrier.MBarrierLayout())
-    for stage in gl.static_range(STAGES):
-        mbarrier.init(full.index(stage), count=1)
-        mbarrier.init(empty.index(stage), count=1)
+def _multiply_backward(
+    z, V, xi, centre, top, dW, xt, dV, dz, dxi, arrived, xs, Gs, Ts, full, empty, N, M, K,
+    token_blocks, column_blocks, steps, steps_each, runs, GROUP: gl.constexpr, STAGES: gl.constexpr,
+):  # fmt: skip
+    gdc_wait()
+    WIDE: gl.constexpr = gl.NVMMADistributedLayout(version=[3, 0], warps_per_cta=[8, 1], instr_shape=[16, 256, 16])
+    wide = gl.load(centre + 1) > 0
+    tiles = token_blocks * column_blocks
+    n = 0
+    for tile in range(gl.program_id(0), runs * tiles, gl.num_programs(0)):
+        run = tile // tiles
+        token_block, column_block = _tile(tile % tiles, token_blocks, column_blocks, GROUP)
+        count = gl.minimum(steps_each, steps - run * steps_each)
+        share = gl.cdiv(count, column_blocks)  # the columns of tiles divide the steps of xᵀt among them
+        first = gl.minimum(column_block * share, count)
+        S, sums, n = _multiply(
+            wide, z, top, run * steps_each * 64, token_block * 128, N, M, xs, Gs, Ts, full, empty, n,
+            first, gl.minimum(first + share, count), count, True, "some", STAGES, WIDE,
+        )  # fmt: skip
+        l = token_block * 128 + gl.arange(0, 128, gl.SliceLayout(1, WIDE))
+        sums = gl.where(wide & (column_block > 0), 0.0, sums)
+        gl.store(xt + (run * column_blocks + column_block) * M + l, sums, mask=l < M)
+        _finish(
+            S, z, V, xi, centre, wide, dW, arrived, dV, dz, dxi, tiles, tile, token_block, column_block, M, K, runs, WIDE
+        )  # fmt: skip
+
+
+@gluon.jit
+def _backward_product(
+    x_tiles, G_tiles, T_tiles, g, h, r, G, T, z, V, xi, centre, top, dW, xt, dV, dz, dxi, ready, N, M, K, T_stride,
+    steps_each, runs, c_plus, c_minus, AHEAD: gl.constexpr, GROUP: gl.constexpr, STAGES: gl.constexpr,
+):  # fmt: skip
+    """dV, in tiles of 128×256, each summed over `runs` parts of the rows, and the parts of dz, xᵀt and dξ."""
+    xs = gl.allocate_shared_memory(x_tiles.dtype, [STAGES, 64, 128], x_tiles.layout)
+    Gs = gl.allocate_shared_memory(G_tiles.dtype, [STAGES, 64, 256], G_tiles.layout)
+    Ts = gl.allocate_shared_memory(T_tiles.dtype, [STAGES, 8, 64], T_tiles.layout)
+    full, empty = _barriers(STAGES), _barriers(STAGES)
+    gdc_launch_dependents()
     token_blocks, column_blocks, steps = gl.cdiv(M, 128), gl.cdiv(K, 256), gl.cdiv(N, 64)
-    gl.warp_specialize(
-        [
-            (
-                _multiply_backward,
-                (dW, xt, xs, Gs, Ts, full, empty, M, K, token_blocks, column_blocks, steps, steps_each, runs, GROUP, STAGES),
-            ),
-            (
-                _load_backward,
-                (x, G, T, xs, Gs, Ts, full, empty, token_blocks, column_blocks, steps, steps_each, runs, GROUP, STAGES),
-            ),
-        ],
-        [1],
-        [40],
-    )
+    multiply = (
+        z, V, xi, centre, top, dW, xt, dV, dz, dxi, ready + steps, xs, Gs, Ts, full, empty, N, M, K,
+        token_blocks, column_blocks, steps, steps_each, runs, GROUP, STAGES,
+    )  # fmt: skip
+    load = (
+        x_tiles, G_tiles, T_tiles, xs, Gs, Ts, full, empty, ready, token_blocks, column_blocks,
+        steps, steps_each, runs, AHEAD, GROUP, STAGES,
+    )  # fmt: skip
+    gate = (g, h, r, G, T, ready, N, K // 2, T_stride, steps, steps_each, runs, c_plus, c_minus)
+    if AHEAD:
+        program, programs = gl.program_id(0), gl.num_programs(0)
+        gl.warp_specialize(
+            [
+                (_multiply_backward, multiply),
+                (_load_backward, load),
+                (_gate_ahead, gate + (program,)),
+                (_gate_ahead, gate + (program + programs,)),
+                (_gate_ahead, gate + (program + 2 * programs,)),
+            ],
+            [1, 1, 1, 1],
+            [136, 136, 136, 136],
+        )
+    else:
+        gl.warp_specialize([(_multiply_backward, multiply), (_load_backward, load)], [1], [40])
 
 
 @triton.jit
-def _backward_if_wide(
-    x, z, centre, G, t, top, dW, xt, N, M, K, steps_each, runs, parts, BN: tl.constexpr, BL: tl.constexpr, BK: tl.constexpr
+def _gate_before(g, h, r, G, T, N, K, T_stride, c_plus, c_minus, BN: tl.constexpr, BK: tl.constexpr):
+    """The same as a pass of its own."""
+    gdc_launch_dependents()
+    gdc_wait()
+    i = tl.program_id(0).to(tl.int64) * BN + tl.arange(0, BN)
+    r_i = tl.load(r + i, mask=i < N, other=0.0)
+    t_i = tl.zeros((BN,), tl.float32)
+    for start in range(0, K, BK):
+        k = start + tl.arange(0, BK)
+        at, there = i[:, None] * K + k[None, :], (i < N)[:, None] & (k < K)[None, :]
+        g_ik = tl.load(g + at, mask=there, other=0.0).to(tl.float32)  # (BN, BK)
+        h_ik = tl.load(h + at, mask=there, other=0.0).to(tl.float32)
+        tl.store(G + at, g_ik * tl.where(h_ik > 0, c_plus, c_minus) * r_i[:, None], mask=there)
+        t_i += tl.sum(g_ik * h_ik, 1)
+    t_i = t_i * r_i
+    high = t_i.to(tl.bfloat16)
+    tl.store(T + i, high, mask=i < N)
+    tl.store(T + T_stride + i, t_i - high.to(tl.float32), mask=i < N)
+
+
+@triton.jit
+def _add(
+    z, centre, dz_parts, xt, dxi_parts, dz, dxi, M, K, z_parts, xt_parts, xi_parts, size,
+    FIRST: tl.constexpr, BP: tl.constexpr, B: tl.constexpr,
 ):  # fmt: skip
-    """wᵀG' and wᵀt in place of xᵀG' and xᵀt, where e cannot be taken out of the sum over the rows."""
-    if tl.load(centre + 1) > 0:
-        token_blocks, column_blocks = tl.cdiv(M, BL), tl.cdiv(K, BK)
-        for tile in range(tl.program_id(0), runs * token_blocks * column_blocks, tl.num_programs(0)):
-            run, token_block, column_block = (
-                tile // (token_blocks * column_blocks),
-                tile // column_blocks % token_blocks,
-                tile % column_blocks,
-            )
-            l, k = token_block * BL + tl.arange(0, BL), column_block * BK + tl.arange(0, BK)
-            z_l = tl.load(z + l, mask=l < M, other=0.0).to(tl.float32)
-            S = tl.zeros((BL, BK), tl.float32)
-            column = tl.zeros((BL,), tl.float32)
-            for start in range(run * steps_each * 64, tl.minimum((run + 1) * steps_each * 64, N), BN):
-                i = (start + tl.arange(0, BN)).to(tl.int64)
-                x_il = tl.load(x + i[:, None] * M + l[None, :], mask=(i < N)[:, None] & (l < M)[None, :], other=0.0).to(
-                    tl.float32
-                )
-                top_i, t_i = tl.load(top + i, mask=i < N, other=0.0), tl.load(t + i, mask=i < N, other=0.0)
-                w = tl.exp(tl.minimum(z_l[None, :] - top_i[:, None], 60.0)) * x_il  # (BN, BL)
-                G_ik = tl.load(G + i[:, None] * K + k[None, :], mask=(i < N)[:, None] & (k < K)[None, :], other=0.0)  # (BN, BK)
-                S = tl.dot(tl.trans(w.to(x.dtype.element_ty)), G_ik, S)
-                column += tl.sum(w * t_i[:, None], 0)
-            tl.store(dW + (run * M + l).to(tl.int64)[:, None] * K + k[None, :], S, mask=(l < M)[:, None] & (k < K)[None, :])
-            if column_block == 0:
-                tl.store(xt + run * parts * M + l, column, mask=l < M)
-                for part in range(1, parts):
-                    tl.store(xt + (run * parts + part) * M + l, tl.zeros((BL,), tl.float32), mask=l < M)
-
-
-@gluon.jit
-def _weigh(xs, z, M, N, start):
-    """x → w in place, each row relative to the largest logit of its own tokens; that logit."""
-    X: gl.constexpr = gl.BlockedLayout([1, 8], [2, 16], [8, 1], [1, 0])
-    l = gl.arange(0, 128, gl.SliceLayout(0, X))
-    i = start + gl.arange(0, 128, gl.SliceLayout(1, X))
-    x_il = xs.load(X)
-    z_l = gl.load(z + l, mask=l < M, other=0.0).to(gl.float32)
-    top_i = gl.max(gl.where(x_il > 0, z_l[None, :], float("-inf")), 1)
-    top_i = gl.where(i < N, top_i, 0.0)
-    gl.thread_barrier()  # every thread has read its part of the tile
-    xs.store((gl.exp(gl.minimum(z_l[None, :] - top_i[:, None], 60.0)) * x_il.to(gl.float32)).to(x_il.dtype))
-    return i, top_i
+    """dz and dξ as the sums of their parts, by the first programs and by the others; and the counters back to zero."""
+    gdc_launch_dependents()
+    gdc_wait()
+    p = tl.arange(0, BP)
+    if tl.program_id(0) * B < M:
+        l = tl.program_id(0) * B + tl.arange(0, B)
+        z_l = tl.load(z + l, mask=l < M, other=0.0).to(tl.float32)
+        e_l = tl.where(tl.load(centre + 1) > 0, 1.0, tl.exp(z_l - tl.load(centre)))
+        total, column = tl.zeros((BP, B), tl.float32), tl.zeros((BP, B), tl.float32)
+        for first in range(0, z_parts, BP):
+            there = (first + p < z_parts)[:, None] & (l < M)[None, :]
+            total += tl.load(dz_parts + (first + p)[:, None] * M + l[None, :], mask=there, other=0.0)
+        for first in range(0, xt_parts, BP):
+            there = (first + p < xt_parts)[:, None] & (l < M)[None, :]
+            column += tl.load(xt + (first + p)[:, None] * M + l[None, :], mask=there, other=0.0)
+        tl.store(dz + l, tl.sum(total, 0) - e_l * tl.sum(column, 0), mask=l < M)
+    else:
+        k = (tl.program_id(0) - tl.cdiv(M, B)) * B + tl.arange(0, B)
+        total = tl.zeros((BP, B), tl.float32)
+        for first in range(0, xi_parts, BP):
+            there = (first + p < xi_parts)[:, None] & (k < K)[None, :]
+            total += tl.load(dxi_parts + (first + p)[:, None] * K + k[None, :], mask=there, other=0.0)
+        tl.store(dxi + k, tl.sum(total, 0), mask=k < K)
+    for start in range(FIRST + tl.program_id(0) * 256, size, tl.num_programs(0) * 256):
+        s = start + tl.arange(0, 256)
+        tl.store(centre + s, tl.zeros((256,), tl.float32), mask=s < size)
 
 
 @gluon.jit
 def _narrow_load_forward(x, xs, full, empty, N, STAGES: gl.constexpr):
+    gdc_wait()
     n = 0
     for start in range(gl.program_id(0) * 128, N, gl.num_programs(0) * 128):
         stage = n % STAGES
@@ -424,8 +607,10 @@ def _narrow_load_forward(x, xs, full, empty, N, STAGES: gl.constexpr):
 
 @gluon.jit
 def _narrow_multiply_forward(
-    z, V, xi, centre, h, r, top, xs, Ws, Es, hs, full, empty, N, M, K, c_plus, c_minus, BK: gl.constexpr, STAGES: gl.constexpr
-):
+    x, z, V, xi, centre, h, r, top, xs, Ws, Es, hs, full, empty, N, M, K, c_plus, c_minus,
+    FIRST: gl.constexpr, BK: gl.constexpr, STAGES: gl.constexpr,
+):  # fmt: skip
+    gdc_wait()
     D: gl.constexpr = gl.NVMMADistributedLayout(version=[3, 0], warps_per_cta=[8, 1], instr_shape=[16, BK, 16])
     NARROW: gl.constexpr = gl.NVMMADistributedLayout(version=[3, 0], warps_per_cta=[8, 1], instr_shape=[16, 8, 16])
     B: gl.constexpr = gl.BlockedLayout([1, 4], [8, 4], [8, 1], [1, 0])
@@ -439,6 +624,7 @@ def _narrow_multiply_forward(
     if gl.program_id(0) == 0:
         gl.store(centre, c)
         gl.store(centre + 1, wide.to(gl.float32))
+        gl.store(centre + FIRST, 0.0)
     e_l = gl.where(wide & (l < M), 1.0, gl.exp(z_l - c))
     part = gl.arange(0, 8, gl.SliceLayout(1, C))
     high = e_l.to(gl.bfloat16).to(gl.float32)
@@ -463,10 +649,8 @@ def _narrow_multiply_forward(
         i = start + gl.arange(0, 128, gl.SliceLayout(1, D))
         mbarrier.wait(full.index(stage), n // STAGES & 1)
         if wide:
-            j, top_j = _weigh(xs.index(stage), z, M, N, start)
-            gl.store(top + j, top_j, mask=j < N)
-            fence_async_shared()
-            gl.thread_barrier()
+            _tops(x, z, top, start, N, M)
+            _weigh(xs.index(stage), z, top, start, 0, N, M, 128, 128)
         S = warpgroup_mma(xs.index(stage), Es.permute((1, 0)), gl.zeros((128, 8), gl.float32, NARROW), is_async=True)
         P = warpgroup_mma(xs.index(stage), Ws, gl.zeros((128, BK), gl.float32, D), is_async=True)
         P, S = warpgroup_mma_wait(0, deps=[P, S])
@@ -487,33 +671,35 @@ def _narrow_multiply_forward(
 
 @gluon.jit
 def _narrow_forward(
-    x, h, z, V, xi, centre, r, top, N, M, K, c_plus, c_minus, BK: gl.constexpr, E: gl.constexpr, STAGES: gl.constexpr
-):
+    x_tiles, h, x, z, V, xi, centre, r, top, N, M, K, c_plus, c_minus,
+    FIRST: gl.constexpr, BK: gl.constexpr, E: gl.constexpr, STAGES: gl.constexpr,
+):  # fmt: skip
     """All of the forward pass, a tile of 128 rows at a time."""
-    xs = gl.allocate_shared_memory(x.dtype, [STAGES, 128, 128], x.layout)
-    Ws = gl.allocate_shared_memory(x.dtype, [128, BK], h.layout)
-    Es = gl.allocate_shared_memory(x.dtype, [8, 128], E)
+    xs = gl.allocate_shared_memory(x_tiles.dtype, [STAGES, 128, 128], x_tiles.layout)
+    Ws = gl.allocate_shared_memory(x_tiles.dtype, [128, BK], h.layout)
+    Es = gl.allocate_shared_memory(x_tiles.dtype, [8, 128], E)
     hs = gl.allocate_shared_memory(h.dtype, [128, BK], h.layout)
-    full = gl.allocate_shared_memory(gl.int64, [STAGES, 1], mbarrier.MBarrierLayout())
-    empty = gl.allocate_shared_memory(gl.int64, [STAGES, 1], mbarrier.MBarrierLayout())
-    for stage in gl.static_range(STAGES):
-        mbarrier.init(full.index(stage), count=1)
-        mbarrier.init(empty.index(stage), count=1)
+    full, empty = _barriers(STAGES), _barriers(STAGES)  # a stage's tiles have arrived, and may be overwritten
+    gdc_launch_dependents()
     gl.warp_specialize(
         [
             (
                 _narrow_multiply_forward,
-                (z, V, xi, centre, h, r, top, xs, Ws, Es, hs, full, empty, N, M, K, c_plus, c_minus, BK, STAGES),
+                (
+                    x, z, V, xi, centre, h, r, top, xs, Ws, Es, hs, full, empty, N, M, K, c_plus, c_minus,
+                    FIRST, BK, STAGES,
+                ),
             ),
-            (_narrow_load_forward, (x, xs, full, empty, N, STAGES)),
+            (_narrow_load_forward, (x_tiles, xs, full, empty, N, STAGES)),
         ],
         [1],
         [40],
-    )
+    )  # fmt: skip
 
 
 @gluon.jit
 def _narrow_load_backward(x, g, h, xs, gs, hs, full, empty, N, STAGES: gl.constexpr):
+    gdc_wait()
     n = 0
     for start in range(gl.program_id(0) * 128, N, gl.num_programs(0) * 128):
         stage = n % STAGES
@@ -526,10 +712,31 @@ def _narrow_load_backward(x, g, h, xs, gs, hs, full, empty, N, STAGES: gl.conste
 
 
 @gluon.jit
+def _narrow_finish(z, V, xi, centre, wide, dW, xt, dxi_parts, dV, dz, dxi, M, K, BK: gl.constexpr):
+    """A token l each: dV_l = e_l (the sum of the programs' shares) and dz_l; and the last program also adds up dξ."""
+    X: gl.constexpr = gl.BlockedLayout([1, 4], [128 // BK, BK // 4], [8, 1], [1, 0])
+    run, k = gl.arange(0, 256, gl.SliceLayout(1, X)), gl.arange(0, BK, gl.SliceLayout(0, X))
+    runs = gl.num_programs(0)
+    there = (run < runs)[:, None] & (k < K)[None, :]
+    xi_k = gl.load(xi + k, mask=k < K, other=0.0).to(gl.float32)
+    for l in range(gl.program_id(0), M, runs):
+        D = gl.sum(gl.load(dW + (run * M + l)[:, None] * K + k[None, :], mask=there, other=0.0, cache_modifier=".cg"), 0)
+        column = gl.sum(gl.load(xt + run * M + l, mask=run < runs, other=0.0, cache_modifier=".cg"), 0)
+        e = gl.where(wide, 1.0, gl.exp(gl.load(z + l).to(gl.float32) - gl.load(centre)))
+        V_k = gl.load(V + l * K + k, mask=k < K, other=0.0).to(gl.float32)
+        gl.store(dV + l * K + k, (D * e).to(gl.bfloat16), mask=k < K)
+        gl.store(dz + l, (e * (gl.sum(D * (V_k + xi_k), 0) - column)).to(gl.bfloat16))
+    if gl.program_id(0) == runs - 1:
+        parts = gl.load(dxi_parts + run[:, None] * K + k[None, :], mask=there, other=0.0, cache_modifier=".cg")
+        gl.store(dxi + k, gl.sum(parts, 0).to(gl.bfloat16), mask=k < K)
+
+
+@gluon.jit
 def _narrow_multiply_backward(
-    z, centre, r, dW, xt, xs, gs, hs, Gs, Ts, full, empty, N, M, K, c_plus, c_minus,
-    BK: gl.constexpr, STAGES: gl.constexpr,
+    z, V, xi, centre, r, top, arrived, dW, xt, dxi_parts, dV, dz, dxi, xs, gs, hs, Gs, Ts, full, empty, N, M, K,
+    c_plus, c_minus, BK: gl.constexpr, STAGES: gl.constexpr,
 ):  # fmt: skip
+    gdc_wait()
     D: gl.constexpr = gl.NVMMADistributedLayout(version=[3, 0], warps_per_cta=[8, 1], instr_shape=[16, BK, 16])
     NARROW: gl.constexpr = gl.NVMMADistributedLayout(version=[3, 0], warps_per_cta=[8, 1], instr_shape=[16, 8, 16])
     X: gl.constexpr = gl.BlockedLayout([1, 8], [256 // BK, BK // 8], [8, 1], [1, 0])
@@ -537,14 +744,15 @@ def _narrow_multiply_backward(
     wide = gl.load(centre + 1) > 0
     part = gl.arange(0, 8, gl.SliceLayout(1, C))
     inside = gl.arange(0, 128, gl.SliceLayout(1, X))
-    S = warpgroup_mma_init(gl.zeros((128, BK), gl.float32, D))
-    A = warpgroup_mma_init(gl.zeros((128, 8), gl.float32, NARROW))
+    product, sums = gl.zeros((128, BK), gl.float32, D), gl.zeros((128, 8), gl.float32, NARROW)
     first = gl.program_id(0) * 128
     r_i = gl.load(r + first + inside, mask=first + inside < N, other=0.0)
     n = 0
     for start in range(first, N, gl.num_programs(0) * 128):
         stage = n % STAGES
         mbarrier.wait(full.index(stage), n // STAGES & 1)
+        if wide:
+            _weigh(xs.index(stage), z, top, start, 0, N, M, 128, 128)
         g_ik, h_ik = gs.index(stage).load(X).to(gl.float32), hs.index(stage).load(X).to(gl.float32)  # (128, BK)
         G = g_ik * gl.where(h_ik > 0, c_plus, c_minus) * r_i[:, None]
         t_i = gl.convert_layout(gl.sum(g_ik * h_ik, 1) * r_i, gl.SliceLayout(0, C))
@@ -552,137 +760,64 @@ def _narrow_multiply_backward(
         T = gl.where(
             (part == 0)[:, None], high[None, :], gl.where((part == 1)[:, None], (t_i - high)[None, :], 0.0)
         )  # (8, 128)
-        S, A = warpgroup_mma_wait(0, deps=[S, A])  # the tile before this one has been multiplied: its buffers may go
-        S, A = warpgroup_mma_init(S), warpgroup_mma_init(A)
-        mbarrier.arrive(empty.index((n + STAGES - 1) % STAGES), pred=n > 0)
         Gs.store(G.to(gl.bfloat16))
         Ts.store(T.to(gl.bfloat16))
-        if wide:
-            _weigh(xs.index(stage), z, M, N, start)
         fence_async_shared()
         gl.thread_barrier()
-        A = warpgroup_mma(xs.index(stage).permute((1, 0)), Ts.permute((1, 0)), A, is_async=True)
-        S = warpgroup_mma(xs.index(stage).permute((1, 0)), Gs, S, is_async=True)
+        A = warpgroup_mma(xs.index(stage).permute((1, 0)), Ts.permute((1, 0)), sums, is_async=True)
+        S = warpgroup_mma(xs.index(stage).permute((1, 0)), Gs, product, is_async=True)
         following = start + gl.num_programs(0) * 128 + inside
         r_i = gl.load(
             r + following, mask=following < N, other=0.0
         )  # for the next tile, after the fence, which would wait for it
+        product, sums = warpgroup_mma_wait(0, deps=[S, A])
+        mbarrier.arrive(empty.index(stage))
         n += 1
-    product, sums = warpgroup_mma_wait(0, deps=[S, A])
     l, k = gl.arange(0, 128, gl.SliceLayout(1, D)), gl.arange(0, BK, gl.SliceLayout(0, D))
     run = gl.program_id(0)
     gl.store(dW + (run * M + l)[:, None] * K + k[None, :], product, mask=(l < M)[:, None] & (k < K)[None, :])
+    z_l = gl.load(z + l, mask=l < M, other=float("-inf")).to(gl.float32)
+    e_l = gl.where(wide, 1.0, gl.exp(z_l - gl.load(centre)))
+    gl.store(dxi_parts + run * K + k, gl.sum(gl.where((l < M)[:, None], product * e_l[:, None], 0.0), 0), mask=k < K)
     column = gl.arange(0, 8, gl.SliceLayout(0, NARROW))
     sums = gl.sum(gl.where((column < 2)[None, :], sums, 0.0), 1)
-    gl.store(
-        xt + run * M + gl.arange(0, 128, gl.SliceLayout(1, NARROW)), sums, mask=gl.arange(0, 128, gl.SliceLayout(1, NARROW)) < M
-    )
+    l = gl.arange(0, 128, gl.SliceLayout(1, NARROW))
+    gl.store(xt + run * M + l, sums, mask=l < M)
+    gl.thread_barrier()
+    before = gl.atomic_add(arrived, 1, sem="acq_rel", scope="gpu")
+    target = (before // gl.num_programs(0) + 1) * gl.num_programs(0)  # the counter only ever rises, from call to call
+    while gl.atomic_add(arrived, 0, sem="acquire", scope="gpu") < target:
+        pass
+    _narrow_finish(z, V, xi, centre, wide, dW, xt, dxi_parts, dV, dz, dxi, M, K, BK)
 
 
 @gluon.jit
 def _narrow_backward(
-    x, g, h, z, centre, r, dW, xt, N, M, K, c_plus, c_minus,
+    x, g, h, z, V, xi, centre, r, top, arrived, dW, xt, dxi_parts, dV, dz, dxi, N, M, K, c_plus, c_minus,
     BK: gl.constexpr, T: gl.constexpr, STAGES: gl.constexpr,
 ):  # fmt: skip
-    """Each program's share of xᵀG' and xᵀt (of wᵀG' and wᵀt where the logits are wide), with G' and t made on the way."""
+    """All of the backward pass: each program's share of xᵀG' and xᵀt, then, when all are there, the tokens one by one."""
     xs = gl.allocate_shared_memory(x.dtype, [STAGES, 128, 128], x.layout)
     gs = gl.allocate_shared_memory(g.dtype, [STAGES, 128, BK], g.layout)
     hs = gl.allocate_shared_memory(h.dtype, [STAGES, 128, BK], h.layout)
     Gs = gl.allocate_shared_memory(g.dtype, [128, BK], g.layout)
     Ts = gl.allocate_shared_memory(g.dtype, [8, 128], T)
-    full = gl.allocate_shared_memory(gl.int64, [STAGES, 1], mbarrier.MBarrierLayout())
-    empty = gl.allocate_shared_memory(gl.int64, [STAGES, 1], mbarrier.MBarrierLayout())
-    for stage in gl.static_range(STAGES):
-        mbarrier.init(full.index(stage), count=1)
-        mbarrier.init(empty.index(stage), count=1)
+    full, empty = _barriers(STAGES), _barriers(STAGES)  # a stage's tiles have arrived, and may be overwritten
+    gdc_launch_dependents()
     gl.warp_specialize(
         [
             (
                 _narrow_multiply_backward,
-                (z, centre, r, dW, xt, xs, gs, hs, Gs, Ts, full, empty, N, M, K, c_plus, c_minus, BK, STAGES),
+                (
+                    z, V, xi, centre, r, top, arrived, dW, xt, dxi_parts, dV, dz, dxi, xs, gs, hs, Gs, Ts, full, empty,
+                    N, M, K, c_plus, c_minus, BK, STAGES,
+                ),
             ),
             (_narrow_load_backward, (x, g, h, xs, gs, hs, full, empty, N, STAGES)),
         ],
         [1],
         [24],
-    )
-
-
-@triton.jit
-def _finish(
-    z,
-    V,
-    xi,
-    centre,
-    dW,
-    xt,
-    dV,
-    dz,
-    dxi,
-    M,
-    K,
-    runs,
-    parts,
-    RUNS: tl.constexpr,
-    BP: tl.constexpr,
-    BL: tl.constexpr,
-    BK: tl.constexpr,
-):
-    """dV = e∘(the sum of the runs), and this tile's part of the row sums that make dz and of the column sums that make dξ."""
-    l, k = tl.program_id(0) * BL + tl.arange(0, BL), tl.program_id(1) * BK + tl.arange(0, BK)
-    at, there = l[:, None].to(tl.int64) * K + k[None, :], (l < M)[:, None] & (k < K)[None, :]
-    if RUNS > 8:  # many small sums: a tile of runs at a time
-        run = tl.arange(0, RUNS)
-        many = tl.zeros((RUNS, BL * BK), tl.float32)
-        flat = tl.arange(0, BL * BK)
-        l_flat, k_flat = tl.program_id(0) * BL + flat // BK, tl.program_id(1) * BK + flat % BK
-        for start in range(0, runs, RUNS):
-            here = (start + run < runs)[:, None] & ((l_flat < M) & (k_flat < K))[None, :]
-            many += tl.load(
-                dW + (start + run)[:, None].to(tl.int64) * M * K + (l_flat * K + k_flat)[None, :], mask=here, other=0.0
-            )
-        S = tl.reshape(tl.sum(many, 0), (BL, BK))
-    else:
-        S = tl.zeros((BL, BK), tl.float32)
-        for run in tl.static_range(RUNS):
-            S += tl.load(dW + tl.cast(run, tl.int64) * M * K + at, mask=there & (run < runs), other=0.0)
-    V_lk = tl.load(V + at, mask=there, other=0.0).to(tl.float32)
-    xi_k = tl.load(xi + k, mask=k < K, other=0.0).to(tl.float32)
-    z_l = tl.load(z + l, mask=l < M, other=0.0).to(tl.float32)
-    e_l = tl.where(
-        tl.load(centre + 1) > 0, 1.0, tl.exp(z_l - tl.load(centre))
-    )  # where the logits are wide, e is in the sums already
-    D = e_l[:, None] * S
-    tl.store(dV + at, D, mask=there)
-    change = tl.sum(D * (V_lk + xi_k[None, :]), 1)
-    if tl.program_id(1) == 0:
-        p = tl.arange(0, BP)
-        column = tl.zeros((BP, BL), tl.float32)
-        for start in range(0, parts, BP):
-            column += tl.load(
-                xt + (start + p)[:, None] * M + l[None, :], mask=(start + p < parts)[:, None] & (l < M)[None, :], other=0.0
-            )
-        change -= e_l * tl.sum(column, 0)
-    tl.store(dz + tl.program_id(1) * M + l, change, mask=l < M)
-    tl.store(dxi + tl.program_id(0) * K + k, tl.sum(D, 0), mask=k < K)
-
-
-@triton.jit
-def _add(dz_parts, dxi_parts, dz, dxi, M, K, z_parts, xi_parts, BP: tl.constexpr, B: tl.constexpr):
-    """The sums over the parts of dz, by the first programs, and of dξ, by the others."""
-    own = tl.program_id(0) * B < M
-    start = tl.program_id(0) * B if own else (tl.program_id(0) - tl.cdiv(M, B)) * B
-    size, parts = M if own else K, z_parts if own else xi_parts
-    j, p = start + tl.arange(0, B), tl.arange(0, BP)
-    total = tl.zeros((B,), tl.float32)
-    for first in range(0, parts, BP):
-        there = (first + p < parts)[:, None] & (j < size)[None, :]
-        at = (first + p)[:, None] * size + j[None, :]
-        total += tl.sum(tl.load((dz_parts if own else dxi_parts) + at, mask=there, other=0.0), 0)
-    if own:
-        tl.store(dz + j, total, mask=j < size)
-    else:
-        tl.store(dxi + j, total, mask=j < size)
+    )  # fmt: skip
 
 
 GROUP = 16  # rows of tiles that run together
@@ -701,85 +836,80 @@ def _descriptor(a: Tensor, block: list[int]) -> TensorDescriptor:
     return TensorDescriptor.from_tensor(a, block, _layout(block))
 
 
+def _side_by_side(row_blocks: int, column_blocks: int, programs: int) -> int:
+    """How many tiles of a block of rows a program takes: the more, the fewer normalisers, unless some program ends later."""
+
+    def longest(each: int) -> int:
+        return triton.cdiv(row_blocks * triton.cdiv(column_blocks, each), programs) * each
+
+    return next(each for each in (8, 4, 2, 1) if each <= column_blocks and longest(each) <= longest(1))
+
+
 def forward(
     x: Tensor, z: Tensor, V: Tensor, xi: Tensor, c_plus: float, c_minus: float
 ) -> tuple[Tensor, Tensor, Tensor, Tensor]:
-    """h, r, the logit that each row's r is relative to, and c with the mark of wide logits."""
+    """h, r, the logit that each row's r is relative to, and c with the mark of wide logits and the counters."""
     (N, M), K = x.shape, V.shape[1]
-    h, r, top, centre = x.new_empty(N, K), *(x.new_empty(n, dtype=torch.float32) for n in (N, N, 2))
+    h, r, top, centre = x.new_empty(N, K), *(x.new_empty(n, dtype=torch.float32) for n in (N, N, marks(N, M, K)))
     if narrow(M, K):
         BK = triton.next_power_of_2(K)
         _narrow_forward[(min(triton.cdiv(N, 128), _processors(x)),)](
-            _descriptor(x, [128, 128]), _descriptor(h, [128, BK]), z, V, xi, centre, r, top, N, M, K, c_plus, c_minus,
-            BK, _layout([8, 128]), 5, num_warps=8, maxnreg=168,
+            _descriptor(x, [128, 128]), _descriptor(h, [128, BK]), x, z, V, xi, centre, r, top, N, M, K, c_plus, c_minus,
+            SIGNALS, BK, _layout([8, 128]), 5, num_warps=8, maxnreg=168, launch_pdl=True,
         )  # fmt: skip
         return h, r, top, centre
     W, E = torch.empty_like(V), x.new_empty(8, M)  # two rows of E are used; the tensor cores want eight
     BL, BK = 16, min(256, triton.next_power_of_2(K))
     _fold[(triton.cdiv(M, BL), triton.cdiv(K, BK))](
-        z, V, W, E, centre, M, K, BL=BL, BK=BK, BZ=min(4096, triton.next_power_of_2(M))
+        z, V, W, E, centre, M, K, len(centre), SIGNALS, BL=BL, BK=BK, BZ=min(4096, triton.next_power_of_2(M)), launch_pdl=True
     )
-    normalised = K >= 3072
-    if normalised:
-        _normalise[(triton.cdiv(N, 8),)](x, E, r, N, M, BN=8, BL=512, num_warps=4)
-    _forward_product[(min(_processors(x), triton.cdiv(N, 128) * triton.cdiv(K, 256)),)](
-        _descriptor(x, [128, 64]), _descriptor(W, [64, 256]), _descriptor(E, [8, 64]), _descriptor(h, [128, 256]), xi, r,
-        N, M, K, c_plus, c_minus, "none" if normalised else "all", (c_plus, c_minus) == (1.0, 0.0), GROUP, 3,
-        num_warps=8, maxnreg=168,
+    each = _side_by_side(triton.cdiv(N, 128), triton.cdiv(K, 256), _processors(x))
+    _forward_product[(min(_processors(x), triton.cdiv(N, 128) * triton.cdiv(triton.cdiv(K, 256), each)),)](
+        _descriptor(x, [128, 64]), _descriptor(W, [64, 256]), _descriptor(E, [8, 64]), _descriptor(h, [128, 256]),
+        x, z, xi, centre, r, top, N, M, K, c_plus, c_minus, (c_plus, c_minus) == (1.0, 0.0), each, 3,
+        num_warps=8, maxnreg=168, launch_pdl=True,
     )  # fmt: skip
-    _forward_if_wide[(_processors(x),)](
-        x, z, V, xi, centre, h, r, top, N, M, K, c_plus, c_minus, BN=64, BL=32, BK=128, num_warps=4
-    )
     return h, r, top, centre
 
 
-def backward_narrow(
-    g: Tensor, x: Tensor, z: Tensor, V: Tensor, xi: Tensor, h: Tensor, r: Tensor, centre: Tensor, c_plus: float, c_minus: float
-) -> tuple[Tensor, Tensor, Tensor]:
+def backward(
+    g: Tensor, x: Tensor, z: Tensor, V: Tensor, xi: Tensor, h: Tensor, r: Tensor, top: Tensor, centre: Tensor,
+    c_plus: float, c_minus: float,
+) -> tuple[Tensor, Tensor, Tensor]:  # fmt: skip
     """dz, dV and dξ."""
     (N, M), K = x.shape, V.shape[1]
-    runs, BK = min(triton.cdiv(N, 128), _processors(x)), triton.next_power_of_2(K)
-    dW, xt = x.new_empty(runs, M, K, dtype=torch.float32), x.new_empty(runs, M, dtype=torch.float32)
-    _narrow_backward[(runs,)](
-        _descriptor(x, [128, 128]), _descriptor(g, [128, BK]), _descriptor(h, [128, BK]), z, centre, r, dW, xt,
-        N, M, K, c_plus, c_minus, BK, _layout([8, 128]), 3, num_warps=8, maxnreg=168,
-    )  # fmt: skip
-    return finish(z, V, xi, centre, dW, xt)
-
-
-def backward(
-    x: Tensor, z: Tensor, V: Tensor, xi: Tensor, G: Tensor, t: Tensor, T: Tensor, top: Tensor, centre: Tensor
-) -> tuple[Tensor, Tensor, Tensor]:
-    """dz, dV and dξ, from G' and t; T holds t in two parts, as `_gate` writes it."""
-    (N, M), K = x.shape, V.shape[1]
-    columns, steps = triton.cdiv(K, 256), triton.cdiv(N, 64)
-    tiles = triton.cdiv(M, 128) * columns
+    counters = centre.view(torch.int32)[SIGNALS:]
+    dz, dV, dxi = torch.empty_like(z), torch.empty_like(V), torch.empty_like(xi)
+    if narrow(M, K):
+        runs, BK = min(triton.cdiv(N, 128), _processors(x)), triton.next_power_of_2(K)
+        dW, xt, dxi_parts = (x.new_empty(runs, size, dtype=torch.float32) for size in (M * K, M, K))
+        _narrow_backward[(runs,)](
+            _descriptor(x, [128, 128]), _descriptor(g, [128, BK]), _descriptor(h, [128, BK]), z, V, xi, centre, r, top,
+            counters, dW, xt, dxi_parts, dV, dz, dxi, N, M, K, c_plus, c_minus,
+            BK, _layout([8, 128]), 3, num_warps=8, maxnreg=168, launch_pdl=True, launch_cooperative_grid=True,
+        )  # fmt: skip
+        return dz, dV, dxi
+    token_blocks, column_blocks, steps = triton.cdiv(M, 128), triton.cdiv(K, 256), triton.cdiv(N, 64)
+    tiles = token_blocks * column_blocks
     steps_each = triton.cdiv(steps, max(1, _processors(x) // tiles))
     runs = triton.cdiv(steps, steps_each)
-    dW, xt = x.new_empty(runs, M, K, dtype=torch.float32), x.new_empty(runs * columns, M, dtype=torch.float32)
-    _backward_product[(min(_processors(x), runs * tiles),)](
-        _descriptor(x, [64, 128]), _descriptor(G, [64, 256]), _descriptor(T[:, :N], [8, 64]), dW, xt, N, M, K, steps_each, runs,
-        GROUP, 4, num_warps=8, maxnreg=168,
-    )  # fmt: skip
-    _backward_if_wide[(_processors(x),)](
-        x, z, centre, G, t, top, dW, xt, N, M, K, steps_each, runs, columns, BN=64, BL=64, BK=64, num_warps=4
-    )
-    return finish(z, V, xi, centre, dW, xt)
-
-
-def finish(z: Tensor, V: Tensor, xi: Tensor, centre: Tensor, dW: Tensor, xt: Tensor) -> tuple[Tensor, Tensor, Tensor]:
-    runs, M, K = dW.shape
-    RUNS = min(64, triton.next_power_of_2(runs))
-    BK = min(128, triton.next_power_of_2(K))
-    BL = max(1, 128 // BK) if RUNS > 8 else 32
-    token_blocks, column_blocks = triton.cdiv(M, BL), triton.cdiv(K, BK)
-    dV, dz, dxi = torch.empty_like(V), torch.empty_like(z), torch.empty_like(xi)
-    dz_parts, dxi_parts = xt.new_empty(column_blocks, M), xt.new_empty(token_blocks, K)
-    _finish[(token_blocks, column_blocks)](
-        z, V, xi, centre, dW, xt, dV, dz_parts, dxi_parts, M, K, runs, len(xt),
-        RUNS=RUNS, BP=min(64, triton.next_power_of_2(len(xt))), BL=BL, BK=BK,
+    programs = min(_processors(x), runs * tiles)
+    G, T = torch.empty_like(h), x.new_empty(8, triton.cdiv(N, 8) * 8)  # two rows of T are used
+    ahead = M >= 1024  # a shorter product ends before the warps that run ahead of it
+    if not ahead:
+        BN, BK = (16, 256) if N >= 32768 else (4, 1024)  # a program for each few rows, and enough programs
+        _gate_before[(triton.cdiv(N, BN),)](g, h, r, G, T, N, K, T.shape[1], c_plus, c_minus, BN, BK, launch_pdl=True)
+    parts = ((programs, 128 * 256), (runs * column_blocks, M), (column_blocks, M), (token_blocks * runs, K))
+    dW, xt, dz_parts, dxi_parts = (x.new_empty(*shape, dtype=torch.float32) for shape in parts)
+    _backward_product[(programs,)](
+        _descriptor(x, [64, 128]), _descriptor(G, [64, 256]), _descriptor(T[:, :N], [8, 64]),
+        g.view(torch.int32), h.view(torch.int32), r, G.view(torch.int32), T,
+        z, V, xi, centre, top, dW, xt, dV, dz_parts, dxi_parts, counters, N, M, K, T.shape[1],
+        steps_each, runs, c_plus, c_minus, ahead, GROUP, 4,
+        num_warps=8, maxnreg=168, launch_pdl=True, launch_cooperative_grid=True,
     )  # fmt: skip
     _add[(triton.cdiv(M, 32) + triton.cdiv(K, 32),)](
-        dz_parts, dxi_parts, dz, dxi, M, K, column_blocks, token_blocks, BP=128, B=32
-    )
+        z, centre, dz_parts, xt, dxi_parts, dz, dxi, M, K, column_blocks, len(xt), len(dxi_parts), len(centre), SIGNALS,
+        BP=16, B=32, launch_pdl=True,
+    )  # fmt: skip
     return dz, dV, dxi

@@ -23,7 +23,7 @@ def exponential(x: Tensor, z: Tensor, A: Tensor | float) -> Tensor:
 
 def softmax(x: Tensor, z: Tensor, A: Tensor | float) -> Tensor:
     """e^z∘x/1ᵀ(e^z∘x), where A plays no part; the largest logit of a row's own tokens is subtracted, so no row overflows."""
-    top = z.expand(x.shape).masked_fill(x <= 0, -torch.inf).amax(-1, keepdim=True).detach()
+    top = torch.where(x > 0, z, -torch.inf).amax(-1, keepdim=True).detach()
     e = (z - top).clamp(max=60.0).exp() * x  # only the logits of absent tokens, with x = 0, are ever clamped
     return e / e.sum(-1, keepdim=True)
 
@@ -49,7 +49,7 @@ def block(
     query: Tensor | None = None,  # (N,) which of the Q queries a row has
     *,
     attention: str = "softmax",
-    slopes: tuple[float, float] = SLOPES["relu"],
+    slopes: Tensor | tuple[float, float] = SLOPES["relu"],  # (…, 1, 1, 2) where each run has its own
     A: Tensor | float = 1.0,
 ) -> Tensor:  # (…, N, K)
     if query is None:

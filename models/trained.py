@@ -2,7 +2,8 @@
 
 A claim names a run; its symbols are the run's tensors of the same name, or of the name that `observe` gives. What moves
 in the claim and is no tensor of the run (a time, an integral over the training) is summed up along the way by the
-claim's own flow. The starts are of order one, and every mutant of the statement is put to the same test.
+claim's own flow. The starts are of order one, and every mutant of the statement is put to the same test. Whatever precision
+a run is trained in, what it shows is measured in float64.
 """
 
 import importlib
@@ -39,7 +40,7 @@ class Scale:
     runs: int = 24  # starts, each trained at every step size
     steps: int = 96  # of the coarsest training; twice and four times as many at the finer ones
     stops: int = 8  # states looked at after the start
-    setting: tuple[tuple[str, Any], ...] = ()  # what is set otherwise than in the claim: other sizes, another time
+    setting: tuple[tuple[str, Any], ...] = ()  # what is set otherwise than in the claim: sizes, time, precision, code
     device: str = "cpu"
     seed: int = 0
 
@@ -171,7 +172,7 @@ def follow(claim: Claim, scale: Scale = LEDGER) -> Trajectory:
 
     def given(seen: Seen) -> dict[Any, Tensor]:
         shown = {**run.constants, **run.observe(seen)}
-        return {symbol: shown[name] for symbol, name in names.items()} | {base: seen.sums[str(base)] for base in sums}
+        return {symbol: shown[name].double() for symbol, name in names.items()} | {b: seen.sums[str(b)] for b in sums}
 
     def collect(seen: Seen, far: Tensor) -> Mapping[str, Tensor]:
         done = program.run(given(seen), [])
@@ -283,7 +284,8 @@ def _initial(claim: Claim, run: Run, key: Any, program: Program, tied: Axes) -> 
         raise ClaimError(f"{key} is no tensor of the run; what is summed up along a training starts at 0 in `initial`")
     ranges = {**_free(claim, program), **_indices(claim, key, program)}
     order = (*_indices(claim, key, program), *tied)
-    return run.x.new_zeros(len(run.x), *(ranges[axis][1] - ranges[axis][0] + 1 for axis in order))
+    lengths = (ranges[axis][1] - ranges[axis][0] + 1 for axis in order)
+    return run.x.new_zeros(len(run.x), *lengths, dtype=torch.float64)
 
 
 def _check_start(trajectory: Trajectory) -> None:

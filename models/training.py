@@ -19,7 +19,7 @@ import torch
 from torch import Tensor, nn
 from tqdm import tqdm
 
-from models.block import Block, BlockError, check_input, frequencies, only_query
+from models.block import Block, BlockError, Folded, check_input, frequencies, only_query
 
 Objective = Callable[[Tensor, Tensor], Tensor]  # h (R, B, K) and the rows (B,) it was computed for → (R,), to be climbed
 SAVE_SECONDS = 30.0
@@ -81,7 +81,7 @@ def device(name: str = "cpu") -> torch.device:
 
 
 def train(
-    module: nn.Module,
+    module: Block | Folded,
     x: Tensor,  # (R, N, M), or token sequences (R, N, T)
     objective: Objective,
     rates: Mapping[str, Tensor | float],  # parameter → learning rate, (R,) or one for all; what is not named stays
@@ -110,7 +110,7 @@ def train(
     eta = {name: torch.as_tensor(rate).to(x).expand(R) for name, rate in rates.items()}
     stride = torch.ones(R, dtype=torch.long, device=x.device) if stride is None else stride.to(x.device)
     history, start = History(sums=dict(sums or {})), 0
-    mark = _fingerprint(module, x, query, eta, stride, steps, batch, seed, every)
+    mark = _fingerprint(module, module.code.__module__, x, query, eta, stride, steps, batch, seed, every)
     if checkpoint is not None and checkpoint.exists():
         history, start = _resume(checkpoint, module, mark)
     every_row = torch.arange(N, device=x.device)

@@ -7,6 +7,7 @@ import torch
 from torch import Tensor
 from torch.nn.functional import pad
 
+from models import fused, reference
 from models.block import Block, BlockError, Folded, frequencies, stacked
 from models.reference import ATTENTION, SLOPES
 from models.training import stationary, train
@@ -95,6 +96,28 @@ def test_blocks_of_different_sizes_train_as_one(attention: str) -> None:
     assert together.w[0, 2:].abs().max() == 0
     with pytest.raises(BlockError, match="the same attention"):
         stacked([small, block(attention="linear" if attention != "linear" else "exp")])
+    small.code = fused.block
+    with pytest.raises(BlockError, match="and code"):
+        stacked([small, large])
+    large.code = fused.block
+    assert stacked([small, large]).code is fused.block
+
+
+@pytest.mark.parametrize("activation", ["relu", "tanh", torch.tensor([[1.0, 0.0], [1.0, -1.0]])], ids=str)
+def test_the_code_is_chosen_for_each_block(activation: str | Tensor) -> None:
+    """It is given the paper's tensors, and slopes as numbers where all runs have the same activation."""
+    seen: list[Any] = []
+
+    def code(*tensors: Tensor, **how: Any) -> Tensor:
+        seen.append(how["slopes"])
+        return fused.block(*tensors, **how)
+
+    x = drawn(R, N, M, seed=4).abs()
+    ours, theirs = (block(attention="exp", activation=activation, code=chosen) for chosen in (code, reference.block))
+    assert torch.equal(ours(x), theirs(x))  # the kernels have no float64, for which they call the reference
+    assert isinstance(seen[0], Tensor) == isinstance(activation, Tensor)
+    assert torch.equal(Folded(ours)(x), Folded(theirs)(x))
+    assert len(seen) == 2
 
 
 @pytest.mark.parametrize("attention", ["exp", "linear"])

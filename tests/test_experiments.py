@@ -7,9 +7,11 @@ import numpy as np
 import pytest
 import torch
 
-from models import experiments
+from models import experiments, fused
 from models.experiments import __main__ as command
-from models.experiments import figure_2, figure_3, figure_4, scale, theorem_3
+from models.experiments import figure_2, figure_3, figure_4, fused_training, scale, theorem_3
+
+KERNELS = fused.backend(torch.zeros(1)) != "reference"
 
 
 @pytest.fixture(autouse=True)
@@ -25,9 +27,11 @@ def small(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(scale, "SIZES", {"cpu": scale.Size(4, 4, 3, 2, 3, 2)})
     monkeypatch.setattr(scale, "CLAIMS", {"theorem_1_exp": {}})
     monkeypatch.setattr(theorem_3, "POINTS", {"cpu": 2**12})
+    monkeypatch.setattr(fused_training, "SIZES", {"cpu": fused_training.Size(1, 2, 1, 1, 4)})
+    monkeypatch.setattr(fused_training, "CLAIMS", {"theorem_1_exp": {"activation": "relu"}})
 
 
-@pytest.mark.parametrize("name", command.EXPERIMENTS)
+@pytest.mark.parametrize("name", [name for name in command.EXPERIMENTS if KERNELS or name != "fused_training"])
 def test_each_writes_a_table_data_and_a_picture(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.argv", ["reproduce", name, "--to", str(tmp_path)])
     command.main()
@@ -88,6 +92,16 @@ def test_unknown_names_and_devices(monkeypatch: pytest.MonkeyPatch, capsys: pyte
         monkeypatch.setattr("sys.argv", ["reproduce", "figure_2", "--device", "cuda"])
         with pytest.raises(SystemExit, match="figure_2: cuda is asked for and there is no GPU here"):
             command.main()
+
+
+@pytest.mark.skipif(KERNELS, reason="there are kernels")
+def test_nothing_is_compared_with_kernels_that_are_not_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And the experiment after it is run all the same."""
+    monkeypatch.setattr("sys.argv", ["reproduce", "fused_training", "theorem_3", "--to", str(tmp_path)])
+    with pytest.raises(SystemExit, match="fused_training: there are no kernels here; take a GPU"):
+        command.main()
+    assert not (tmp_path / "fused_training.json").exists()
+    assert (tmp_path / "theorem_3.json").exists()
 
 
 def test_results_are_kept_where_the_build_is() -> None:

@@ -18,6 +18,9 @@ from hypothesis import strategies as st
 from torch import Tensor
 
 from models import fused, reference, token_form
+from models.block import Block, Folded
+from models.experiments import fused_training
+from models.training import stationary, train
 
 BACKEND = fused.backend()
 DEVICE = "cuda" if torch.cuda.is_available() else "cpu"
@@ -25,8 +28,18 @@ DEVICE = "cuda" if torch.cuda.is_available() else "cpu"
 DTYPES = [torch.float16, torch.float32] if DEVICE == "cpu" else [torch.bfloat16, torch.float16, torch.float32]
 KINDS = sorted(reference.ATTENTION)
 ACTIVATIONS = sorted(reference.SLOPES)
-EXAMPLES = 25
+EXAMPLES = 20
 NAMES = ("h", "x", "z", "V", "xi")
+# attention, queries, and what independent runs share
+RUNS: list[tuple[str, int, tuple[str, ...]]] = [
+    ("softmax", 0, ()),
+    ("softmax", 3, ("x",)),
+    ("softmax", 0, ("x", "z", "V")),
+    ("exp", 3, ("z", "xi")),
+    ("exp", 0, ("x", "V")),
+    ("linear", 3, ("V", "xi")),
+    ("linear", 0, ("x",)),
+]
 # The interpreter computes with numpy, which warns of overflow that is meant (a float16 gradient beyond 65504 is inf on a GPU
 # too) and of the way the interpreter turns its arrays into numbers.
 QUIET = pytest.mark.filterwarnings("ignore::RuntimeWarning", "ignore::DeprecationWarning")
@@ -43,6 +56,16 @@ def test_the_reference_serves_where_no_kernel_does() -> None:
     x, z, V, xi = torch.rand(3, 4), torch.randn(4), torch.randn(4, 2), torch.randn(2)
     tensors = [t.double() for t in (x, z, V, xi)]
     assert torch.equal(fused.block(*tensors), reference.block(*tensors))
+
+
+@pytest.mark.parametrize(("attention", "Q", "shared"), RUNS, ids=str)
+def test_runs_of_the_reference(attention: str, Q: int, shared: tuple[str, ...]) -> None:
+    tensors, _, query = runs(2, Q, shared, torch.float64)
+    x, z, V, xi = tensors
+    h = reference.block(x, z, V, xi, query, attention=attention)
+    for run in range(2):
+        x, z, V, xi = (t if name in shared else t[run] for name, t in zip(NAMES[1:], tensors, strict=True))
+        torch.testing.assert_close(h[run], reference.block(x, z, V, xi, query, attention=attention))
 
 
 if BACKEND == "reference":
@@ -72,6 +95,14 @@ def numbers(
     g = torch.randn(N, K, generator=r).to(DEVICE, dtype)
     query = torch.randint(Q, (N,), generator=r).to(DEVICE) if Q else None
     return tensors, g, query
+
+
+def runs(R: int, Q: int, shared: tuple[str, ...], dtype: torch.dtype) -> tuple[list[Tensor], Tensor, Tensor | None]:
+    """The same for R runs, of which each has its own numbers but for those that they share; several tiles each way."""
+    each = [numbers(70, 70, 130, Q, dtype, seed, 1.0, False) for seed in range(20, 20 + R)]
+    named = zip(NAMES[1:], *(tensors for tensors, _, _ in each), strict=True)
+    stacked = [first if name in shared else torch.stack([first, *others]) for name, first, *others in named]
+    return stacked, torch.stack([g for _, g, _ in each]), each[0][2]
 
 
 def results(
@@ -109,21 +140,30 @@ def away_from_the_kink(tensors: list[Tensor], g: Tensor, query: Tensor | None, a
     """g without the units whose u is zero to rounding: there the slope of the other side is as right."""
     x, z, V, xi = (t.double() for t in tensors)
     u, bound = (
-        reference.block(x, z, *pair, query, attention=attention, slopes=(1.0, 1.0), A=A)
-        for pair in ((V, xi), (V.abs(), xi.abs()))
+        reference.block(x, *numbers, query, attention=attention, slopes=(1.0, 1.0), A=A)
+        for numbers in ((z, V, xi), (z.abs() if attention == "linear" else z, V.abs(), xi.abs()))
     )
-    return torch.where(u.abs() > 4 * torch.finfo(g.dtype).eps * bound.abs(), g, torch.zeros_like(g))
+    return torch.where(u.abs() > 4 * torch.finfo(g.dtype).eps * bound, g, torch.zeros_like(g))
+
+
+def poisoned(tensors: list[Tensor], g: Tensor, query: Tensor | None, **how: Any) -> list[Tensor]:
+    """Our results, with NaN in all that is not yet written."""
+    torch.use_deterministic_algorithms(True)
+    try:
+        return results(fused.block, tensors, g, query, g.dtype, **how)
+    finally:
+        torch.use_deterministic_algorithms(False)
 
 
 def compare(tensors: list[Tensor], g: Tensor, query: Tensor | None, attention: str, activation: str, A: float = 1.5) -> None:
-    dtype = tensors[0].dtype
     g = away_from_the_kink(tensors, g, query, attention, A)
     how: dict[str, Any] = {"attention": attention, "slopes": reference.SLOPES[activation], "A": A}
-    torch.use_deterministic_algorithms(True)  # fills what is not yet written with NaN: the poison
-    try:
-        ours = results(fused.block, tensors, g, query, dtype, **how)
-    finally:
-        torch.use_deterministic_algorithms(False)
+    hold(poisoned(tensors, g, query, **how), tensors, g, query, **how)
+
+
+def hold(ours: list[Tensor], tensors: list[Tensor], g: Tensor, query: Tensor | None, **how: Any) -> None:
+    """Our results against the reference in float64, by the error of the reference in the same precision."""
+    dtype = g.dtype
     exact = results(reference.block, tensors, g, query, torch.float64, **how)
     same = results(reference.block, tensors, g, query, dtype, **how)
     sizes = scales(tensors, g, query, **how)
@@ -184,15 +224,109 @@ if BACKEND != "reference":
         assert not dxi[2].any()
 
     @QUIET
-    def test_leading_dimensions_and_a_normaliser_for_each_row() -> None:
+    @pytest.mark.parametrize("dtype", DTYPES, ids=str)
+    @pytest.mark.parametrize("activation", ["abs", "leaky", "relu"])
+    @pytest.mark.parametrize("attention", KINDS)
+    def test_units_at_the_kink(attention: str, activation: str, dtype: torch.dtype) -> None:
+        """No unit is left out: u of a row is zero to rounding, and the gradients are those of the sides the kernel took."""
+        (x, z, V, xi), g, query = numbers(17, 20, 17, 3, dtype, 12, 1.0, False)
+        how: dict[str, Any] = {"attention": attention, "A": 1.5}
+        P = fused.block(x, z, V, torch.zeros_like(xi), query, slopes=(1.0, 1.0), **how)
+        xi = -P[0].expand(xi.shape)
+        tensors = [x, z, V, xi]
+        assert not away_from_the_kink(tensors, g, query, attention, 1.5)[0].any()
+        u = fused.block(x, z, V, xi, query, slopes=(1.0, 1.0), **how)
+        c_plus, c_minus = reference.SLOPES[activation]
+        _, *gradients = poisoned(tensors, g, query, slopes=(c_plus, c_minus), **how)
+        hold([u, *gradients], tensors, torch.where(u > 0, c_plus * g, c_minus * g), query, slopes=(1.0, 1.0), **how)
+
+    @QUIET
+    @pytest.mark.parametrize(("attention", "Q", "shared"), RUNS, ids=str)
+    def test_runs_in_one_launch(attention: str, Q: int, shared: tuple[str, ...]) -> None:
+        """Each run in the bits that it has alone, and the gradients of what the runs share added up."""
+        tensors, g, query = runs(2, Q, shared, torch.float32)
+        A = torch.tensor([0.5, 2.0], device=DEVICE)
+        how: dict[str, Any] = {"attention": attention, "slopes": (1.0, 1.0), "A": A[:, None, None]}
+        ours = poisoned(tensors, g, query, **how)
+        exact = results(reference.block, tensors, g, query, torch.float64, **how)
+        same = results(reference.block, tensors, g, query, torch.float32, **how)
+        for name, a, b, c in zip(NAMES, ours, exact, same, strict=True):
+            assert a.shape == b.shape
+            floor = 2 * torch.finfo(torch.float32).eps * b.norm()
+            assert (a - b).norm() <= 2 * (c - b).norm() + floor, name
+        x, z, V, xi = (t if name in shared else t[1] for name, t in zip(NAMES[1:], tensors, strict=True))
+        assert torch.equal(ours[0][1], fused.block(x, z, V, xi, query, **{**how, "A": 2.0}))
+
+    @QUIET
+    def test_what_runs_share_is_not_copied(monkeypatch: pytest.MonkeyPatch) -> None:
+        (x, z, V, xi), _, _ = numbers(20, 9, 7, 0, torch.float32, 14, 1.0, False)
+        z = torch.stack([z, -z, 2 * z])
+        seen, launched = [], fused._block
+
+        def launch(*arguments: Any) -> Any:
+            seen.append(arguments[0])
+            return launched(*arguments)
+
+        monkeypatch.setattr(fused, "_block", launch)
+        h = fused.block(x, z, V, xi)
+        assert torch.equal(h, fused.block(x.expand(3, 20, 9), z, V, xi))
+        assert torch.equal(h.expand(2, 3, 20, 7), fused.block(x, z.expand(2, 3, 9), V, xi))
+        assert {used.data_ptr() for used in seen} == {x.data_ptr()}
+        assert {used.shape for used in seen} == {(3, 20, 9), (6, 20, 9)}
+
+    @QUIET
+    @pytest.mark.parametrize("shape", [(), (1,), (20, 1), (2, 1, 1), (2, 20, 1)], ids=str)
+    @pytest.mark.parametrize("attention", ["exp", "linear"])
+    def test_normalisers(attention: str, shape: tuple[int, ...]) -> None:
+        """One for all, for each row, for each run, for each row of each run."""
         tensors, *_ = numbers(20, 9, 7, 0, torch.float32, 4, 1.0, False)
-        x, z, V, xi = tensors
-        A = torch.rand(20, 1, device=DEVICE) + 0.5
-        torch.testing.assert_close(fused.block(*tensors, attention="exp", A=A), reference.block(*tensors, attention="exp", A=A))
-        runs = torch.stack([x, x]), torch.stack([z, -z]), V, xi
-        for each in (torch.rand(2, 1, 1, device=DEVICE) + 0.5, 2.0):
-            h = fused.block(*runs, attention="linear", A=each)
-            torch.testing.assert_close(h, reference.block(*runs, attention="linear", A=each))
+        A = torch.rand(shape, generator=torch.Generator().manual_seed(0)).to(DEVICE) + 0.5
+        ours, theirs = (block(*tensors, attention=attention, A=A) for block in (fused.block, reference.block))
+        torch.testing.assert_close(ours, theirs)
+
+    @QUIET
+    @pytest.mark.parametrize(
+        "activation", ["abs", "tanh", torch.tensor([[1.0, 0.0], [1.0, -1.0]])], ids=["abs", "tanh", "each"]
+    )
+    def test_a_block_trained_on_the_kernels(activation: str | Tensor) -> None:
+        """One activation for all runs, a smooth one, and one for each run; also with the attention folded in."""
+        draw = torch.Generator().manual_seed(13)
+        w, z, x, g = (torch.rand(2, *shape, generator=draw) for shape in ((3, 8), (1, 4), (5, 4), (5, 3)))
+        U = torch.eye(8)[:, :5].expand(2, 8, 5)
+        ends = []
+        for code in (fused.block, reference.block):
+            module = Block(*(t.to(DEVICE) for t in (w - 0.5, z, U)), attention="exp", activation=activation, A=2.0, code=code)
+            train(module, x.to(DEVICE), stationary(g.to(DEVICE)), {"w": 0.5, "z": 0.5}, 3)
+            folded = Folded(module)
+            train(folded, x.to(DEVICE), stationary(g.to(DEVICE)), {"v": 0.5, "xi": 0.5}, 2)
+            ends.append((module.w.detach(), module.z.detach(), folded.v.detach()))
+        for ours, theirs in zip(*ends, strict=True):
+            torch.testing.assert_close(ours, theirs, rtol=1e-5, atol=1e-6)
+        assert (ends[0][0].cpu() - w + 0.5).abs().max() > 0.1
+
+    @QUIET
+    @pytest.mark.parametrize("setting", fused_training.SETTINGS)
+    def test_figure_2_has_the_same_curves(setting: str) -> None:
+        """z, V and the loss in float32: at most twice as far from float64 as the reference, however long the training."""
+        size = fused_training.SIZES["cuda"] if DEVICE == "cuda" else fused_training.Size(1, 4, 2, 0, 0)
+        trainings = {name: fused_training.curves(setting, DEVICE, size, *how) for name, how in fused_training.CODES.items()}
+        for curve, gaps in fused_training.distances(trainings).items():
+            ours, theirs = (gaps[name].max() for name in (fused_training.KERNELS, fused_training.ROUNDED))
+            assert ours <= 2 * theirs, curve
+            values = trainings[fused_training.EXACT][curve]
+            assert (values[-1] - values[0]).norm() > 100 * theirs * values[0].norm(), f"{curve} does not move"
+
+    @QUIET
+    def test_trained_readings_on_the_kernels(monkeypatch: pytest.MonkeyPatch) -> None:
+        """The order that is measured in float32 is that of the reference."""
+        if DEVICE == "cpu":
+            monkeypatch.setattr(fused_training, "CLAIMS", {"theorem_1_linear": {"activation": "abs"}})
+        size = fused_training.SIZES["cuda"] if DEVICE == "cuda" else fused_training.Size(0, 0, 0, 1, 4)
+        rows, _ = fused_training.readings(size, DEVICE)
+        for row in rows:
+            assert "OBSERVED" in row["what"]
+            ours, theirs = (float(row[code].split()[1]) for code in (fused_training.KERNELS, fused_training.EXACT))
+            assert ours == pytest.approx(theirs, abs=0.01), row["what"]
 
     @QUIET
     def test_twice_the_same_bits() -> None:
@@ -203,8 +337,8 @@ if BACKEND != "reference":
     @QUIET
     def test_registered_operator() -> None:
         (x, z, V, xi), _, _ = numbers(20, 9, 7, 0, torch.float32, 6, 1.0, False)
-        leaves = [x, *(t.requires_grad_() for t in (z[None], V, xi[None]))]
-        arguments = (*leaves, None, torch.ones(1, device=DEVICE), "softmax", 1.0, 0.0)
+        leaves = [t.expand(2, *t.shape).requires_grad_() for t in (x, z[None], V, xi[None])]
+        arguments = (*leaves, None, torch.ones(2, 20, device=DEVICE), "softmax", 1.0, 0.0)
         torch.library.opcheck(
             fused._block, arguments, test_utils=("test_schema", "test_faketensor", "test_autograd_registration")
         )
@@ -250,7 +384,7 @@ if BACKEND != "reference":
             x, *start = tensors
             weights = [t.clone().requires_grad_() for t in start]
             seen = []
-            for _ in range(20):
+            for _ in range(10):
                 loss = (block(x, *weights, query) - target).square().mean()
                 steps = torch.autograd.grad(loss, weights)
                 weights = [(w - 0.5 * s).detach().requires_grad_() for w, s in zip(weights, steps, strict=True)]
@@ -258,7 +392,7 @@ if BACKEND != "reference":
             return seen
 
         ours, theirs = losses(fused.block), losses(reference.block)
-        assert theirs[-1] < 0.9 * theirs[0]
+        assert theirs[-1] < 0.95 * theirs[0]
         assert ours == pytest.approx(theirs, rel=1e-5)
 
 
@@ -314,3 +448,19 @@ if BACKEND == "hopper":
         first, *others = [results(fused.block, tensors, g, None, torch.bfloat16) for _ in range(4)]
         for other in others:
             assert all(torch.equal(a, b) for a, b in zip(first, other, strict=True))
+
+    def test_two_streams_do_not_wait_for_each_other_s_processors() -> None:
+        """The programs of the backward pass wait for one another: half of one call and half of another would wait for ever."""
+        for shape in ((4096, 512, 2048), (8192, 1024, 512), (65536, 128, 64)):
+            work = [numbers(*shape, 0, torch.bfloat16, seed, 1.0, False) for seed in (12, 13)]
+            alone = [results(fused.block, tensors, g, None, torch.bfloat16) for tensors, g, _ in work]
+            streams = [torch.cuda.Stream() for _ in work]
+            torch.cuda.synchronize()
+            for _ in range(20):
+                beside = []
+                for stream, (tensors, g, _) in zip(streams, work, strict=True):
+                    with torch.cuda.stream(stream):
+                        beside.append(results(fused.block, tensors, g, None, torch.bfloat16))
+            torch.cuda.synchronize()
+            for one, other in zip(alone, beside, strict=True):
+                assert all(torch.equal(a, b) for a, b in zip(one, other, strict=True))

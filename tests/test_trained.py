@@ -36,6 +36,24 @@ def test_first_order_at_another_seed(id_: str) -> None:
         assert found.detail["order"] == "exact" or abs(found.detail["order"] - 1) <= 0.1
 
 
+@pytest.mark.parametrize("id_", ["joma/theorem_1_softmax", "joma/theorem_4"])
+def test_a_training_in_float32_is_measured_in_float64(id_: str) -> None:
+    """At these step sizes rounding every step to float32 changes the residual, and not the order."""
+    orders, residuals = [], []
+    for dtype in (torch.float64, torch.float32):
+        scale = replace(SMALL, steps=24, setting=(("dtype", dtype),))
+        trajectory = trained.follow(CLAIMS[id_], scale)
+        assert trajectory.run.module.w.dtype is dtype
+        assert {tensor.dtype for tensor in trajectory.tensors.values()} == {torch.float64}
+        found = outcome(CLAIMS[id_], scale=scale)
+        assert found.verdict is Verdict.OBSERVED
+        assert found.detail is not None
+        orders.append(found.detail["order"])
+        residuals.append(trained.Held(trajectory, CLAIMS[id_].standing.parts[""]).against(CLAIMS[id_].standing.parts[""]))
+    assert orders[0] == pytest.approx(orders[1], abs=0.01)
+    assert residuals[0] != residuals[1]
+
+
 def test_the_printed_law_of_theorem_2_fails() -> None:
     claim = CLAIMS["joma/theorem_2"]
     found = read(claim, claim.printed, "", SMALL)

@@ -10,7 +10,7 @@ import torch
 from mpmath import lambertw
 from torch import Tensor
 
-from models import training
+from models import fused, training
 from models.block import Block, BlockError
 from models.training import Seen, TrainingError, cross_entropy, device, either, squared, stationary, train
 
@@ -111,6 +111,21 @@ def test_a_checkpoint_of_another_training_is_refused(tmp_path: Path) -> None:
     file.write_bytes(b"cut short")
     with pytest.raises(TrainingError, match="cannot be read as a checkpoint"):
         train(block(), x, stationary(g), {"w": 0.1}, 10, checkpoint=file)
+
+
+def test_a_checkpoint_of_other_code_is_refused(tmp_path: Path) -> None:
+    """It would not end in the same bits."""
+    file = tmp_path / "run.pt"
+
+    def interrupt(seen: Seen, far: Tensor) -> dict[str, Tensor]:
+        os.kill(os.getpid(), signal.SIGINT)
+        return {}
+
+    with pytest.raises(KeyboardInterrupt):
+        train(block(code=fused.block), x, stationary(g), {"w": 0.1}, 10, collect=interrupt, checkpoint=file)
+    with pytest.raises(TrainingError, match="another start or other settings"):
+        train(block(), x, stationary(g), {"w": 0.1}, 10, checkpoint=file)
+    train(block(code=fused.block), x, stationary(g), {"w": 0.1}, 10, checkpoint=file)
 
 
 def test_a_linear_unit_with_exp_attention_ends_where_lambert_says() -> None:

@@ -23,12 +23,16 @@ def main() -> None:
     parser.add_argument("--to", type=Path, default=BUILD, help="the folder to write to")
     parser.add_argument("--commit", default="", help="the commit of the files, where git cannot tell")
     arguments = parser.parse_args()
+    refused = []
     for name in arguments.names or EXPERIMENTS:
         try:
             result = importlib.import_module(f"models.experiments.{name}").run(arguments.device)
         except (BlockError, TrainingError) as error:
-            raise SystemExit(f"{name}: {error}") from error
-        write(name, result, arguments.device, arguments.to, arguments.commit)
+            refused.append(f"{name}: {error}")  # the others can still be run
+        else:
+            write(name, result, arguments.device, arguments.to, arguments.commit)
+    if refused:
+        raise SystemExit("\n".join(refused))
 
 
 def write(name: str, result: Result, device: str, folder: Path, commit: str = "") -> None:

@@ -17,10 +17,11 @@ from torch import Tensor
 from derivations.block import l
 from derivations.joma.theorem_1_softmax import claim as theorem_1_softmax
 from derivations.sums import family
-from models.block import Block
+from models import reference
+from models.block import Block, Code
 from models.evaluate import Program
 from models.experiments import BUILD, Result
-from models.training import Seen, cross_entropy, device, train
+from models.training import Objective, Seen, cross_entropy, device, train
 
 matplotlib.use("Agg")
 from matplotlib import pyplot as plt
@@ -53,27 +54,35 @@ def frequencies(distribution: str, draw: torch.Generator) -> Tensor:
     return x / x.sum(-1, keepdim=True)
 
 
-def trained(setting: str, where: str = "cpu") -> Trained:
-    """All seeds of both distributions as one batch."""
-    T, on = SETTINGS[setting], device(where)
-    draw = torch.Generator().manual_seed(SEED)
-    R = len(DISTRIBUTIONS) * SEEDS
-    x = torch.stack([frequencies(name, draw) for name in DISTRIBUTIONS for _ in range(SEEDS)]).to(on)  # (R, N = K, M)
-    w = SCALE * torch.randn(R, K, d, dtype=torch.float64, generator=draw).to(on)
-    z = SCALE * torch.randn(R, 1, M, dtype=torch.float64, generator=draw).to(on)
-    U = torch.eye(d, dtype=torch.float64, device=on)[:, : 1 + M].expand(R, d, 1 + M)
+def start(
+    setting: str, where: str, seeds: int, dtype: torch.dtype = torch.float64, code: Code = reference.block
+) -> tuple[Block, Tensor, Objective, dict[str, float]]:
+    """All seeds of both distributions as one batch: the block, x (R, N = K, M), what is climbed, the learning rates."""
+    T, on, draw = SETTINGS[setting], device(where), torch.Generator().manual_seed(SEED)
+    R = len(DISTRIBUTIONS) * seeds
+    x = torch.stack([frequencies(name, draw) for name in DISTRIBUTIONS for _ in range(seeds)]).to(on, dtype)
+    w = SCALE * torch.randn(R, K, d, dtype=torch.float64, generator=draw).to(on, dtype)
+    z = SCALE * torch.randn(R, 1, M, dtype=torch.float64, generator=draw).to(on, dtype)
+    U = torch.eye(d, dtype=dtype, device=on)[:, : 1 + M].expand(R, d, 1 + M)
     # The block's own logits are z/T: e^{z/T} is then its e^z, and its learning rate is 1/T² of theirs.
-    block = Block(w, z / T, U, attention="softmax", activation="identity")
+    block = Block(w, z / T, U, attention="softmax", activation="identity", code=code)
+    return block, x, cross_entropy(torch.arange(K, device=on).expand(R, K)), {"w": RATE, "z": RATE / T**2}
+
+
+def trained(setting: str, where: str = "cpu") -> Trained:
+    """What the trainings of one setting recorded, and the estimates of their logits."""
+    T = SETTINGS[setting]
+    block, x, objective, rates = start(setting, where, SEEDS)
     b_bar = torch.softmax(block.z.detach() + x.log(), -1).mean(1).cpu()  # (R, M) at the start
     history = train(
         block,
         x,
-        cross_entropy(torch.arange(K, device=on).expand(R, K)),
-        {"w": RATE, "z": RATE / T**2},
+        objective,
+        rates,
         STEPS,
         record=lambda seen: {"z": T * block.z[:, 0], "V": block.v(), "norm": block.w.pow(2).sum((1, 2)), **seen.sums},
         every=EVERY,
-        sums={name: torch.zeros(R, M).to(x) for name in ("beta", "kappa")},
+        sums={name: torch.zeros(len(x), M).to(x) for name in ("beta", "kappa")},
         collect=_integrals(block, x),
         checkpoint=BUILD / f"figure_2.{setting.split()[0]}.pt",
         progress=f"figure 2, {setting}",

@@ -6,7 +6,8 @@ from typing import Any
 import torch
 from torch import Tensor
 
-from models.block import Block, BlockError
+from models import reference
+from models.block import Block, BlockError, Code
 from models.reference import SLOPES
 from models.runs import Run
 from models.training import Seen, cross_entropy, either, stationary
@@ -31,13 +32,15 @@ def start(
     M: int = 4,
     Q: int = 1,
     time: float = 0.5,
+    dtype: torch.dtype = torch.float64,
+    code: Code = reference.block,
 ) -> Run:
     """`runs` different starts, each `copies` times: the copies are trained at different step sizes."""
     d = M + Q + 2
 
     def uniform(lo: float, hi: float, *shape: int) -> Tensor:
         once = lo + (hi - lo) * torch.rand(runs, *shape, dtype=torch.float64, generator=draw, device=draw.device)
-        return once.repeat(copies, *[1] * len(shape))
+        return once.to(dtype).repeat(copies, *[1] * len(shape))
 
     sure = torch.arange(Q * n, device=draw.device)[:, None] % M == torch.arange(M, device=draw.device)  # no sample is empty
     x = uniform(0, 1, Q * n, M) * (sure | (uniform(0, 1, Q * n, M) < CONTEXT / M))
@@ -53,7 +56,8 @@ def start(
     w, z = uniform(-1, 1, K, d), uniform(-1, 1, Q, M)
     eta = {"w": uniform(0.5, 1.5), "z": uniform(0.5, 1.5)} if rates == "different" else {"w": 1 + 0 * A, "z": 1 + 0 * A}
     slopes = _activations(activation, runs).repeat(copies, 1).to(x)
-    module = Block(w * (not zero), z * (not zero), U, attention=attention, activation=slopes, A=A)
+    phi = slopes if activation == "any" else activation
+    module = Block(w * (not zero), z * (not zero), U, attention=attention, activation=phi, A=A, code=code)
     fixed = torch.arange(len(A), device=x.device) % runs % 2 == 0  # every other start, if the gradient may be of any kind
     objectives = {"stationary": stationary(g), "cross-entropy": cross_entropy(labels)}
     Delta = g.mT @ x / n  # (R, K, M), of a linear activation and a stationary gradient
@@ -93,7 +97,7 @@ def _activations(name: str, runs: int) -> Tensor:
 
 def _slope(u: Tensor, slopes: Tensor) -> Tensor:
     """φ' of the runs' activations; u (S·R, …) may hold several states of each run."""
-    above, below = slopes.repeat(len(u) // len(slopes), 1).view(len(u), *[1] * (u.ndim - 1), 2).unbind(-1)
+    above, below = slopes.to(u).repeat(len(u) // len(slopes), 1).view(len(u), *[1] * (u.ndim - 1), 2).unbind(-1)
     return torch.where(u > 0, above, below)
 
 

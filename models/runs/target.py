@@ -8,21 +8,33 @@ from collections.abc import Mapping
 import torch
 from torch import Tensor
 
-from models.block import Block
+from models import reference
+from models.block import Block, Code
 from models.runs import Run
 from models.training import Objective, Seen
 
 
-def start(runs: int, draw: torch.Generator, copies: int = 1, *, M: int = 4, time: float = 0.8) -> Run:
+def start(
+    runs: int,
+    draw: torch.Generator,
+    copies: int = 1,
+    *,
+    M: int = 4,
+    time: float = 0.8,
+    dtype: torch.dtype = torch.float64,
+    code: Code = reference.block,
+) -> Run:
     sign, size = torch.rand(2, runs, M, dtype=torch.float64, generator=draw, device=draw.device)
-    return pulled(((sign - 0.5).sign() * (0.5 + 1.5 * size)).repeat(copies, 1), time)  # of either sign
+    mu = (sign - 0.5).sign() * (0.5 + 1.5 * size)  # of either sign
+    return pulled(mu.to(dtype).repeat(copies, 1), time, code)
 
 
-def pulled(mu: Tensor, time: float) -> Run:
+def pulled(mu: Tensor, time: float, code: Code = reference.block) -> Run:
     """Targets (R, M)."""
     (R, M), d = mu.shape, mu.shape[1] + 1
     U = torch.eye(d).to(mu).expand(R, d, d)
-    module = Block(torch.zeros(R, 1, d).to(mu), torch.zeros(R, 1, M).to(mu), U, attention="exp", activation="identity")
+    w, z = torch.zeros(R, 1, d).to(mu), torch.zeros(R, 1, M).to(mu)
+    module = Block(w, z, U, attention="exp", activation="identity", code=code)
     return Run(
         module,
         x=torch.eye(M).to(mu).expand(R, M, M),

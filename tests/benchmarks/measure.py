@@ -3,12 +3,15 @@
     python -m tests.benchmarks.measure [--shapes 0,3] [--peers eager,folded,compiled] [--to FILE]
 
 On a GPU each contender is captured in a CUDA graph that calls it once for each of several sets of inputs, so that neither
-launches from Python nor a warm cache are measured; the graphs then take turns, and the median of CUDA events counts. On a CPU
-the same contenders are timed by the clock, at small sizes, and the title says so.
+launches from Python nor a warm cache are measured; the graphs then take turns, and the median of CUDA events counts. The token
+form takes milliseconds and some of its peers wait for the GPU in between, so there the calls themselves take turns. The profile
+says where ours spends its time, kernel by kernel. On a CPU the same contenders are timed by the clock, at small sizes, and the
+title says so.
 """
 
 import argparse
 import json
+import re
 import sys
 import time
 from collections.abc import Callable, Sequence
@@ -86,18 +89,41 @@ def gathered(tokens: Tensor, z: Tensor, V: Tensor, xi: Tensor) -> Tensor:
     return torch.relu((z[tokens].softmax(-1)[..., None] * V[tokens]).sum(1) + xi)
 
 
+def embedded(tokens: Tensor, z: Tensor, V: Tensor, xi: Tensor) -> Tensor:
+    """The rows of V are written out, (N, T, K), for a batched product."""
+    b = z[tokens].softmax(-1)  # (N, T)
+    return torch.relu(torch.bmm(b[:, None], torch.nn.functional.embedding(tokens, V))[:, 0] + xi)
+
+
+def sparse(tokens: Tensor, z: Tensor, V: Tensor, xi: Tensor) -> Tensor:
+    """b as a sparse matrix, (N, M): a contender forward only."""
+    (N, T), M = tokens.shape, len(z)
+    begins = torch.arange(0, N * T + 1, T, device=z.device, dtype=torch.int32)
+    weights = z[tokens].softmax(-1).flatten()
+    b = torch.sparse_csr_tensor(begins, tokens.flatten().int(), weights, (N, M), check_invariants=False)
+    return torch.relu(b @ V + xi)
+
+
 def bagged(tokens: Tensor, z: Tensor, V: Tensor, xi: Tensor) -> Tensor:
     return token_form.readable(tokens, z, V, xi, None, "softmax", reference.SLOPES["relu"], 1.0)
 
 
-def take_turns(contenders: dict[str, Call], sets: Sequence[Inputs], rounds: int = ROUNDS) -> dict[str, float]:
+def bagged_in_float32(tokens: Tensor, z: Tensor, V: Tensor, xi: Tensor) -> Tensor:
+    return bagged(tokens, z.float(), V.float(), xi.float()).to(V.dtype)
+
+
+def take_turns(
+    contenders: dict[str, Call], sets: Sequence[Inputs], rounds: int = ROUNDS, in_graphs: bool = True
+) -> dict[str, float]:
     """Median milliseconds of one call."""
     turns: dict[str, Callable[[], float]] = {}
     for name, call in contenders.items():
         try:
-            turns[name] = _turn(call, sets)
-        except (torch.OutOfMemoryError, NotImplementedError) as error:  # a peer that cannot
-            print(f"    {name}: {str(error).splitlines()[0]}", flush=True)
+            turns[name] = _turn(call, sets, in_graphs)
+        except RuntimeError as error:
+            if name in ("bare", "ours"):
+                raise
+            print(f"    {name} cannot: {str(error).splitlines()[0]}", flush=True)
     times: dict[str, list[float]] = {name: [] for name in turns}
     for turn in range(rounds + 2):  # the first two warm up
         for name, measure in turns.items():
@@ -107,13 +133,16 @@ def take_turns(contenders: dict[str, Call], sets: Sequence[Inputs], rounds: int 
     return {name: sorted(some)[len(some) // 2] for name, some in times.items()}
 
 
-def _turn(call: Call, sets: Sequence[Inputs]) -> Callable[[], float]:
+def _turn(call: Call, sets: Sequence[Inputs], in_graph: bool) -> Callable[[], float]:
+    def all_sets() -> None:
+        for inputs in sets:
+            call(inputs)
+
     if not GPU:
 
         def by_clock() -> float:
             start = time.perf_counter()
-            for inputs in sets:
-                call(inputs)
+            all_sets()
             return (time.perf_counter() - start) * 1e3 / len(sets)
 
         return by_clock
@@ -123,20 +152,44 @@ def _turn(call: Call, sets: Sequence[Inputs]) -> Callable[[], float]:
         for _ in range(2):
             call(sets[0])
     torch.cuda.current_stream().wait_stream(side)
-    graph = torch.cuda.CUDAGraph()
-    with torch.cuda.graph(graph):
-        for inputs in sets:
-            call(inputs)
+    again = all_sets
+    if in_graph:
+        graph = torch.cuda.CUDAGraph()
+        with torch.cuda.graph(graph):
+            all_sets()
+        again = graph.replay
 
     def by_events() -> float:
         start, end = torch.cuda.Event(enable_timing=True), torch.cuda.Event(enable_timing=True)
         start.record()
-        graph.replay()
+        again()
         end.record()
         end.synchronize()
         return start.elapsed_time(end) / len(sets)
 
     return by_events
+
+
+def profile(call: Call, inputs: Inputs, times: int = 10) -> dict[str, float]:
+    """Microseconds that each kernel takes in one call, the longest first.
+
+    A kernel may be launched before the one before it has ended, and waits for it: its time counts from that end.
+    """
+    call(inputs)
+    with torch.profiler.profile(activities=[torch.profiler.ProfilerActivity.CUDA], acc_events=True) as seen:
+        for _ in range(times):
+            call(inputs)
+        torch.cuda.synchronize()
+    spent: dict[str, float] = {}
+    free = 0.0  # when the last kernel so far ended
+    for event in sorted(seen.events(), key=lambda event: event.time_range.end):
+        if event.device_type != torch.autograd.DeviceType.CUDA:
+            continue
+        plain = event.name.removeprefix("void ").replace("(anonymous namespace)::", "")
+        name = re.split("[<(]", plain)[0].split("::")[-1].strip()  # no namespaces, no template arguments
+        spent[name] = spent.get(name, 0.0) + (event.time_range.end - max(event.time_range.start, free)) / times
+        free = event.time_range.end
+    return {name: round(us, 1) for name, us in sorted(spent.items(), key=lambda item: -item[1]) if us > 0}
 
 
 def ceilings() -> dict[str, float]:
@@ -179,17 +232,19 @@ def dense_row(shape: tuple[int, int, int], peers: Sequence[str]) -> tuple[dict[s
     return row, points
 
 
-def token_rows(peers: Sequence[str]) -> list[dict[str, Any]]:
+def token_rows(what: str, peers: Sequence[str]) -> list[dict[str, Any]]:
     N, T, M, K = TOKENS
-    sets = [sequences(N, T, M, K, SEED)]
-    blocks: dict[str, Callable[..., Tensor]] = {"ours": token_form.token_block, "embedding bag": bagged}
+    blocks: dict[str, Callable[..., Tensor]] = {"ours": token_form.token_block}
+    if "eager" in peers:
+        blocks |= {"embedding bag": bagged, "embedding bag in float32": bagged_in_float32, "embedding": embedded}
+        if what == "forward":
+            blocks["sparse"] = sparse
     if "compiled" in peers:
         blocks |= {"embedding bag compiled": compiled(bagged), "gather compiled": compiled(gathered)}
-    rows = []
-    for what, way in (("forward", forward), ("both", both)):
-        for name, ms in take_turns({name: way(block) for name, block in blocks.items()}, sets, rounds=5).items():
-            rows.append({"N, T, M, K": f"{N}, {T}, {M}, {K}", "what": what, "who": name, "ms": f"{ms:.3f}"})
-    return rows
+    calls = {name: (forward if what == "forward" else both)(block) for name, block in blocks.items()}
+    times = take_turns(calls, [sequences(N, T, M, K, SEED)], rounds=5, in_graphs=False)
+    shape = {"N, T, M, K": f"{N}, {T}, {M}, {K}", "what": what}
+    return [{**shape, "who": name, "ms": f"{times[name]:.3f}" if name in times else "cannot"} for name in blocks]
 
 
 def memory_of_tokens() -> str:
@@ -221,26 +276,40 @@ def main() -> None:
         "table": [],
         "provenance": provenance(command_line("tests.benchmarks.measure"), SEED, DEVICE, chosen.commit),
         "roofline": {**roof, "points": []},
+        "profile": {},  # µs of each kernel of ours, forward and backward
     }
+
+    def show(row: dict[str, Any]) -> None:
+        print("  " + "; ".join(f"{key} {value}" for key, value in row.items()), flush=True)
 
     def keep() -> None:
         chosen.to.parent.mkdir(parents=True, exist_ok=True)
         chosen.to.write_text(json.dumps(record, indent=1, ensure_ascii=False) + "\n")
 
     for number in map(int, filter(None, chosen.shapes.split(","))):
+        started = time.perf_counter()
         row, points = dense_row(SHAPES[number], peers)
         record["table"].append(row)
         record["roofline"]["points"] += points
-        print("  " + "; ".join(f"{key} {value}" for key, value in row.items()), flush=True)
+        if GPU:
+            record["profile"][row["N, M, K"]] = profile(both(fused.block), dense(*SHAPES[number], SEED))
+        show(row)
+        print(f"    in {time.perf_counter() - started:.0f} s", flush=True)
         keep()
         torch.cuda.empty_cache()
     if not chosen.no_tokens:
-        record["tokens"] = token_rows(peers)
+        record["tokens"] = []
         if GPU:
             record["token memory"] = memory_of_tokens()
-        for row in record["tokens"]:
-            print("  " + "; ".join(f"{key} {value}" for key, value in row.items()), flush=True)
-        keep()
+            record["profile"]["tokens"] = profile(both(token_form.token_block), sequences(*TOKENS, SEED))
+            print(f"  {record['token memory']}", flush=True)
+        for what in ("forward", "both"):
+            for row in token_rows(what, peers):
+                record["tokens"].append(row)
+                show(row)
+            keep()
+    for shape, kernels in record["profile"].items():
+        show({f"µs at {shape}": "", **kernels})
     print(f"written to {chosen.to}", file=sys.stderr)
 
 

@@ -41,5 +41,7 @@ def test_record(benchmark: Any, tmp_path: Path) -> None:
     benchmark.pedantic(lambda: subprocess.run(command, check=True, capture_output=True), rounds=1)
     record = json.loads(file.read_text())
     assert record["table"]
+    assert bool(record["profile"]) is measure.GPU
+    assert measure.GPU or {row["what"] for row in record["tokens"]} == {"forward", "both"}
     assert record["provenance"]["versions"]["torch"] == torch.__version__
     assert ("there is no GPU" in record["title"]) is not measure.GPU
