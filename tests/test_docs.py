@@ -247,6 +247,22 @@ def test_the_benchmark_page_draws_the_roofline(tmp_path: Path) -> None:
     page = (tmp_path / "benchmark.md").read_text()
     assert "at most 790 TFLOP/s and 4.25 TB/s" in page
     assert "### a device, 2026-01-02" in page
+    assert "bare product on" not in page  # nothing is counted that was not measured
+
+
+def test_the_benchmark_page_counts_what_falls_short(tmp_path: Path) -> None:
+    def row(ratio: str, ours: str) -> dict[str, str]:
+        return {"forward: ours / bare": ratio, "forward: ours ms": ours, "forward: best peer ms": "0.9 (eager)"}
+
+    kept = {"title": "T", "table": [row("1.100", "0.8"), row("1.101", "0.8"), row("1.2", "0.9")], "provenance": PROVENANCE}
+    kept |= {"profile": {"1, 2, 3": {"_forward": 4.5}}, "tokens": [{"who": "ours", "ms": "1.0"}], "token memory": "little"}
+    (tmp_path / "benchmark.json").write_text(json.dumps(kept))
+    benchmark.write(tmp_path, tmp_path / "none", tmp_path)
+    page = (tmp_path / "benchmark.md").read_text()
+    assert "Forward: within 1.10 of the bare product on 1 of 3 shapes, ahead of every peer on 2." in page
+    assert "| 1, 2, 3 | \\_forward 4.5 |" in page
+    assert "| ours | 1.0 |" in page
+    assert "The most that the token form holds: little." in page
 
 
 def test_cells_are_not_markup() -> None:

@@ -104,5 +104,15 @@ def test_nothing_is_compared_with_kernels_that_are_not_there(tmp_path: Path, mon
     assert (tmp_path / "theorem_3.json").exists()
 
 
+@pytest.mark.skipif(KERNELS, reason="there are kernels")
+def test_all_experiments_are_those_that_can_be_run(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(command, "EXPERIMENTS", ["fused_training"])
+    monkeypatch.setattr("sys.argv", ["reproduce", "--to", str(tmp_path)])
+    command.main()
+    assert "left out: fused_training: there are no kernels here" in capsys.readouterr().err
+
+
 def test_results_are_kept_where_the_build_is() -> None:
     assert experiments.BUILD.parts[-2:] == ("build", "reproduced")
