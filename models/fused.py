@@ -121,13 +121,13 @@ if triton is not None:
             tl.store(positive + i[:, None] * K + k[None, :], u > 0, mask=there)
 
     @triton.jit
-    def _gate(
-        g, h, positive, r, Gr, t, N, K, c_plus, c_minus, SIGN: tl.constexpr, BN: tl.constexpr, BK: tl.constexpr
+    def _gate_rows(
+        g, h, positive, r, Gr, N, K, c_plus, c_minus, SIGN: tl.constexpr, BN: tl.constexpr, BK: tl.constexpr
     ):  # fmt: skip
-        """G' = r∘g∘φ'(u), and t_i = r_i ⟨g_i, h_i⟩, for BN rows."""
+        """BN rows i of G' = r∘g∘φ'(u) are written; i, and t_i = r_i ⟨g_i, h_i⟩."""
         i = tl.program_id(0).to(tl.int64) * BN + tl.arange(0, BN)
         r_i = tl.load(r + i, mask=i < N, other=0.0)
-        t_i = tl.zeros((BN,), tl.float32)
+        gh = tl.zeros((BN,), tl.float32)
         for start in range(0, K, BK):
             k = start + tl.arange(0, BK)
             at, there = i[:, None] * K + k[None, :], (i < N)[:, None] & (k < K)[None, :]
@@ -135,8 +135,15 @@ if triton is not None:
             h_ik = tl.load(h + at, mask=there, other=0.0).to(tl.float32)
             up = tl.load(positive + at, mask=there, other=0) != 0 if SIGN else h_ik > 0
             tl.store(Gr + at, g_ik * tl.where(up, c_plus, c_minus) * r_i[:, None], mask=there)
-            t_i += tl.sum(g_ik * h_ik, 1)
-        tl.store(t + i, t_i * r_i, mask=i < N)
+            gh += tl.sum(g_ik * h_ik, 1)
+        return i, r_i * gh
+
+    @triton.jit
+    def _gate(
+        g, h, positive, r, Gr, t, N, K, c_plus, c_minus, SIGN: tl.constexpr, BN: tl.constexpr, BK: tl.constexpr
+    ):  # fmt: skip
+        i, t_i = _gate_rows(g, h, positive, r, Gr, N, K, c_plus, c_minus, SIGN, BN, BK)
+        tl.store(t + i, t_i, mask=i < N)
 
     @triton.jit
     def _weights(

@@ -36,6 +36,8 @@ from triton.experimental.gluon.language.nvidia.hopper import (
 from triton.experimental.gluon.nvidia.hopper import TensorDescriptor
 from triton.language.extra.cuda import gdc_launch_dependents, gdc_wait
 
+from models import fused
+
 SIGNALS = 4  # where, after c and the mark of wide logits, the counters of the backward pass begin: all zero between calls
 
 
@@ -544,17 +546,7 @@ def _gate_before(g, h, r, G, T, N, K, T_stride, c_plus, c_minus, BN: tl.constexp
     """The same as a pass of its own."""
     gdc_launch_dependents()
     gdc_wait()
-    i = tl.program_id(0).to(tl.int64) * BN + tl.arange(0, BN)
-    r_i = tl.load(r + i, mask=i < N, other=0.0)
-    t_i = tl.zeros((BN,), tl.float32)
-    for start in range(0, K, BK):
-        k = start + tl.arange(0, BK)
-        at, there = i[:, None] * K + k[None, :], (i < N)[:, None] & (k < K)[None, :]
-        g_ik = tl.load(g + at, mask=there, other=0.0).to(tl.float32)  # (BN, BK)
-        h_ik = tl.load(h + at, mask=there, other=0.0).to(tl.float32)
-        tl.store(G + at, g_ik * tl.where(h_ik > 0, c_plus, c_minus) * r_i[:, None], mask=there)
-        t_i += tl.sum(g_ik * h_ik, 1)
-    t_i = t_i * r_i
+    i, t_i = fused._gate_rows(g, h, h, r, G, N, K, c_plus, c_minus, False, BN, BK)
     high = t_i.to(tl.bfloat16)
     tl.store(T + i, high, mask=i < N)
     tl.store(T + T_stride + i, t_i - high.to(tl.float32), mask=i < N)

@@ -136,6 +136,12 @@ def scales(
     ]
 
 
+def spacing(dtype: torch.dtype) -> float:
+    """Of the numbers that are multiplied, relative to them: tf32 has ten bits."""
+    tf32 = dtype == torch.float32 and torch.get_float32_matmul_precision() != "highest"
+    return 2.0**-10 if tf32 else torch.finfo(dtype).eps
+
+
 def away_from_the_kink(tensors: list[Tensor], g: Tensor, query: Tensor | None, attention: str, A: float) -> Tensor:
     """g without the units whose u is zero to rounding: there the slope of the other side is as right."""
     x, z, V, xi = (t.double() for t in tensors)
@@ -143,7 +149,7 @@ def away_from_the_kink(tensors: list[Tensor], g: Tensor, query: Tensor | None, a
         reference.block(x, *numbers, query, attention=attention, slopes=(1.0, 1.0), A=A)
         for numbers in ((z, V, xi), (z.abs() if attention == "linear" else z, V.abs(), xi.abs()))
     )
-    return torch.where(u.abs() > 4 * torch.finfo(g.dtype).eps * bound, g, torch.zeros_like(g))
+    return torch.where(u.abs() > 4 * spacing(g.dtype) * bound, g, torch.zeros_like(g))
 
 
 def poisoned(tensors: list[Tensor], g: Tensor, query: Tensor | None, **how: Any) -> list[Tensor]:
@@ -173,7 +179,7 @@ def hold(ours: list[Tensor], tensors: list[Tensor], g: Tensor, query: Tensor | N
             a, b, c = a[present], b[present], c[present]
         error = (a.double() - b).norm().item()
         theirs = (c.double() - b).norm().item()
-        floor = 2 * torch.finfo(dtype).eps * size
+        floor = 2 * spacing(dtype) * size
         allowed = (2 * theirs if math.isfinite(theirs) else 0.0) + floor
         assert error <= allowed, f"{name}: error {error:.2e}, PyTorch's {theirs:.2e}, floor {floor:.2e}"
 
@@ -205,6 +211,17 @@ if BACKEND != "reference":
     @pytest.mark.parametrize(("N", "M", "K", "Q"), [(1, 1, 1, 0), (17, 1, 5, 2), (33, 20, 1, 0), (65, 40, 129, 3)])
     def test_every_kind(N: int, M: int, K: int, Q: int, attention: str, activation: str, dtype: torch.dtype) -> None:
         compare(*numbers(N, M, K, Q, dtype, 1, 1.0, False), attention, activation)
+
+    @QUIET
+    @pytest.mark.parametrize("attention", KINDS)
+    @pytest.mark.parametrize(("N", "M", "K", "Q"), [(33, 20, 17, 0), (65, 40, 129, 3)])
+    def test_tf32(N: int, M: int, K: int, Q: int, attention: str) -> None:
+        torch.set_float32_matmul_precision("high")
+        try:
+            assert fused._arithmetic(torch.zeros(1))["PRECISION"] == "tf32"
+            compare(*numbers(N, M, K, Q, torch.float32, 14, 1.0, False), attention, "leaky")
+        finally:
+            torch.set_float32_matmul_precision("highest")
 
     @QUIET
     @pytest.mark.parametrize("dtype", DTYPES, ids=str)
