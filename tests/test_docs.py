@@ -252,14 +252,17 @@ def test_the_benchmark_page_draws_the_roofline(tmp_path: Path) -> None:
 
 def test_the_benchmark_page_counts_what_falls_short(tmp_path: Path) -> None:
     def row(ratio: str, ours: str) -> dict[str, str]:
-        return {"forward: ours / bare": ratio, "forward: ours ms": ours, "forward: best peer ms": "0.9 (eager)"}
+        times = {"N, M, K": "4, 5, 6", "forward: bare ms": "0.7", "forward: ours ms": ours, "forward: ours / bare": ratio}
+        return times | {"forward: best peer ms": "0.9 (eager)", "forward: all peers ms": "eager 0.9, folded compiled 1.5"}
 
     kept = {"title": "T", "table": [row("1.100", "0.8"), row("1.101", "0.8"), row("1.2", "0.9")], "provenance": PROVENANCE}
     kept |= {"profile": {"1, 2, 3": {"_forward": 4.5}}, "tokens": [{"who": "ours", "ms": "1.0"}], "token memory": "little"}
     (tmp_path / "benchmark.json").write_text(json.dumps(kept))
     benchmark.write(tmp_path, tmp_path / "none", tmp_path)
     page = (tmp_path / "benchmark.md").read_text()
-    assert "Forward: within 1.10 of the bare product on 1 of 3 shapes, ahead of every peer on 2." in page
+    assert "Forward, in milliseconds: within 1.10 of the bare product on 1 of 3 shapes, ahead of every peer on 2." in page
+    assert "| N, M, K | bare | ours | ours / bare | eager | folded compiled |" in page
+    assert "| 4, 5, 6 | 0.7 | 0.8 | 1.100 | 0.9 | 1.5 |" in page
     assert "| 1, 2, 3 | \\_forward 4.5 |" in page
     assert "| ours | 1.0 |" in page
     assert "The most that the token form holds: little." in page
