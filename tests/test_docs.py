@@ -18,6 +18,7 @@ from docs.exhibits import EXHIBITS
 from docs.pictures import PICTURES
 from docs.site.book import Book
 from docs.site.build import write
+from docs.site.counterexample import escaped
 from models.experiments.__main__ import EXPERIMENTS
 from models.provenance import command_line
 from tests import ledger
@@ -266,6 +267,10 @@ def test_the_benchmark_page_counts_what_falls_short(tmp_path: Path) -> None:
     assert "| 1, 2, 3 | \\_forward 4.5 |" in page
     assert "| ours | 1.0 |" in page
     assert "The most that the token form holds: little." in page
+
+
+def test_words_in_latex() -> None:
+    assert escaped("λ of θ₁ & 50%") == r"$λ$ of $θ₁$ \& 50\%"  # the text fonts of LaTeX have no Greek
 
 
 def test_cells_are_not_markup() -> None:

@@ -102,6 +102,7 @@ def in_one_line(claim: Claim, witness: Mapping[str, Any]) -> str:
 
 
 def escaped(words: str) -> str:
-    """Words in LaTeX, where some signs are commands."""
+    """Words in LaTeX, where some signs are commands, and letters that its text fonts lack are formulas."""
     signs = {"\\": r"\textbackslash{}", "^": r"\textasciicircum{}", "~": r"\textasciitilde{}", "|": r"\textbar{}"}
-    return re.sub(r"[\\^~|#$%&_{}]", lambda match: signs.get(match[0], "\\" + match[0]), words)
+    plain = re.sub(r"[\\^~|#$%&_{}]", lambda match: signs.get(match[0], "\\" + match[0]), words)
+    return re.sub("[Α-Ωα-ωϕϵ₀-₉]+", r"$\g<0>$", plain)

@@ -21,7 +21,9 @@ HEAD = r"""\documentclass[11pt]{article}
 \usepackage{amsmath,amssymb}
 \usepackage{fontspec}
 \usepackage{unicode-math}
+\usepackage{graphicx}
 \newcommand{\lt}{<}\newcommand{\gt}{>}
+\newcommand{\fit}[1]{\[\resizebox{\ifdim\width>\linewidth\linewidth\else\width\fi}{!}{$\displaystyle #1$}\]}
 \setlength{\parindent}{0pt}\setlength{\parskip}{6pt}\allowdisplaybreaks\sloppy
 """
 
@@ -102,14 +104,14 @@ def tex(book: Book) -> str:
 def _tex(claim: Claim, row: Mapping[str, Any]) -> Iterator[str]:
     yield rf"\subsection*{{{escaped(claim.source.label)} \hfill \normalfont\small {escaped(where(claim))}}}"
     yield f"Printed ({escaped(row['printed']['verdict'].lower())}):"
-    yield from (rf"\[ {display(part)} \]" for part in _broken(claim, row).values())
+    yield from (rf"\fit{{{display(part)}}}" for part in _broken(claim, row).values())
     witness = row["printed"].get("witness")
     if witness:
         values = in_one_line(claim, witness)
         yield f"Witness: {escaped(witness['why'])}" + (f"; {values}" if values else "") + "."
     if claim.amended is not None:
         yield f"What holds ({escaped(row['amended']['verdict'].lower())}):"
-        yield from (rf"\[ {display(part)} \]" for part in claim.amended.parts.values())
+        yield from (rf"\fit{{{display(part)}}}" for part in claim.amended.parts.values())
 
 
 def pdf(file: Path) -> Path | None:
