@@ -271,6 +271,11 @@ def _tile(*sizes: tuple[int, int]) -> list[int]:
     return [max(16, min(most, triton.next_power_of_2(size))) for size, most in sizes]
 
 
+def _gate_tile(rows: int) -> tuple[int, int]:
+    """Rows and columns: a program for each few rows, and enough programs."""
+    return (16, 256) if rows >= 32768 else (4, 1024)
+
+
 def _arithmetic(x: Tensor) -> dict[str, object]:
     """float16 has too few exponents for σ(z)∘x and r∘G: its products run in tf32, which has the same mantissa."""
     if x.dtype == torch.bfloat16:
@@ -368,7 +373,7 @@ def _block_backward(
             return dx, dz, dV, dxi
     Gr = g.new_empty(R, N, K, dtype=torch.bfloat16 if x.dtype == torch.bfloat16 else torch.float32)
     t = torch.empty_like(r)
-    BN, BK = (16, 256) if R * N >= 32768 else (4, 1024)  # a program for each few rows, and enough programs
+    BN, BK = _gate_tile(R * N)
     _gate[(triton.cdiv(R * N, BN),)](
         g, h, positive.view(torch.uint8), r, Gr, t, R * N, K, c_plus, c_minus, _hides_sign(c_plus, c_minus), BN=BN, BK=BK
     )
@@ -402,6 +407,7 @@ def _(g, x, z, V, xi, query, h, positive, r, top, centre, attention, c_plus, c_m
 
 
 def _setup(ctx, inputs, output):
+    """Of this operator and of `models.token_form`'s, which has tokens in the place of x."""
     x, z, V, xi, query, _, ctx.attention, ctx.c_plus, ctx.c_minus = inputs
     ctx.save_for_backward(x, z, V, xi, query, *output)
     ctx.mark_non_differentiable(*output[1:])

@@ -76,6 +76,14 @@ def _centre(z, M, BZ: tl.constexpr):
 
 
 @triton.jit
+def _clear(centre, size, FIRST: tl.constexpr):
+    """The counters, a part of them by each program along the first axis."""
+    for start in range(FIRST + tl.program_id(0) * 256, size, tl.num_programs(0) * 256):
+        s = start + tl.arange(0, 256)
+        tl.store(centre + s, tl.zeros((256,), tl.float32), mask=s < size)
+
+
+@triton.jit
 def _fold(z, V, W, E, centre, M, K, size, FIRST: tl.constexpr, BL: tl.constexpr, BK: tl.constexpr, BZ: tl.constexpr):
     """W = e∘V; E, whose first two rows add up to e = exp(z − c), or 1 if the logits are wide; c, that mark, and zeros."""
     gdc_launch_dependents()
@@ -91,9 +99,7 @@ def _fold(z, V, W, E, centre, M, K, size, FIRST: tl.constexpr, BL: tl.constexpr,
         high = e_l.to(E.dtype.element_ty)
         tl.store(E + l, high, mask=l < M)
         tl.store(E + M + l, e_l - high.to(tl.float32), mask=l < M)
-        for start in range(FIRST + tl.program_id(0) * 256, size, tl.num_programs(0) * 256):
-            s = start + tl.arange(0, 256)
-            tl.store(centre + s, tl.zeros((256,), tl.float32), mask=s < size)
+        _clear(centre, size, FIRST)
         if tl.program_id(0) == 0:
             tl.store(centre, c)
             tl.store(centre + 1, wide.to(tl.float32))
@@ -105,6 +111,29 @@ def _barriers(COUNT: gl.constexpr):
     for one in gl.static_range(COUNT):
         mbarrier.init(barriers.index(one), count=1)
     return barriers
+
+
+@gluon.jit
+def _free_stage(full, empty, n, BYTES: gl.constexpr, STAGES: gl.constexpr):
+    """The stage for the n-th step, when its tiles may be overwritten; BYTES are going to arrive there."""
+    stage = n % STAGES
+    mbarrier.wait(empty.index(stage), (n // STAGES & 1) ^ 1)
+    mbarrier.expect(full.index(stage), BYTES)
+    return stage
+
+
+@gluon.jit
+def _in_two(v, part):
+    """A vector (128,) as two bf16 numbers that add up to it, in parts 0 and 1 of the eight that the tensor cores want."""
+    high = v.to(gl.bfloat16).to(gl.float32)
+    return gl.where((part == 0)[:, None], high[None, :], gl.where((part == 1)[:, None], (v - high)[None, :], 0.0))  # (8, 128)
+
+
+@gluon.jit
+def _together(S, NARROW: gl.constexpr):
+    """What was multiplied with the two parts of a vector; the other columns hold nothing."""
+    column = gl.arange(0, 8, gl.SliceLayout(0, NARROW))
+    return gl.sum(gl.where((column < 2)[None, :], S, 0.0), 1)
 
 
 @gluon.jit
@@ -207,9 +236,7 @@ def _multiply(
             product, sums, n = _steps(product, sums, xs, Bs, vs, full, empty, n, last - first, TRANSPOSED, True, STAGES)
         if SUMS == "some":
             product, sums, n = _steps(product, sums, xs, Bs, vs, full, empty, n, steps - last, TRANSPOSED, False, STAGES)
-    column = gl.arange(0, 8, gl.SliceLayout(0, NARROW))
-    sums = gl.sum(gl.where((column < 2)[None, :], sums, 0.0), 1)  # the other columns hold nothing
-    return product, gl.convert_layout(sums, gl.SliceLayout(1, WIDE)), n
+    return product, gl.convert_layout(_together(sums, NARROW), gl.SliceLayout(1, WIDE)), n
 
 
 @gluon.jit
@@ -221,9 +248,7 @@ def _load_forward(x, W, E, xs, Ws, Es, full, empty, row_blocks, column_blocks, s
         row_block, group = unit // groups, unit % groups
         for column_block in range(group * EACH, gl.minimum((group + 1) * EACH, column_blocks)):
             for step in range(steps):
-                stage = n % STAGES
-                mbarrier.wait(empty.index(stage), (n // STAGES & 1) ^ 1)
-                mbarrier.expect(full.index(stage), x.block_type.nbytes + W.block_type.nbytes + E.block_type.nbytes)
+                stage = _free_stage(full, empty, n, x.block_type.nbytes + W.block_type.nbytes + E.block_type.nbytes, STAGES)
                 tma.async_copy_global_to_shared(x, [row_block * 128, step * 64], full.index(stage), xs.index(stage))
                 tma.async_copy_global_to_shared(W, [step * 64, column_block * 256], full.index(stage), Ws.index(stage))
                 tma.async_copy_global_to_shared(E, [0, step * 64], full.index(stage), Es.index(stage))
@@ -424,9 +449,7 @@ def _load_backward(
                     gl.inline_asm_elementwise(
                         "fence.acq_rel.gpu; fence.proxy.async; mov.u32 $0, 0;", "=r", [], dtype=gl.int32, is_pure=False, pack=1
                     )
-            stage = n % STAGES
-            mbarrier.wait(empty.index(stage), (n // STAGES & 1) ^ 1)
-            mbarrier.expect(full.index(stage), x.block_type.nbytes + G.block_type.nbytes + T.block_type.nbytes)
+            stage = _free_stage(full, empty, n, x.block_type.nbytes + G.block_type.nbytes + T.block_type.nbytes, STAGES)
             tma.async_copy_global_to_shared(x, [step * 64, token_block * 128], full.index(stage), xs.index(stage))
             tma.async_copy_global_to_shared(G, [step * 64, column_block * 256], full.index(stage), Gs.index(stage))
             tma.async_copy_global_to_shared(T, [0, step * 64], full.index(stage), Ts.index(stage))
@@ -580,9 +603,7 @@ def _add(
             there = (first + p < xi_parts)[:, None] & (k < K)[None, :]
             total += tl.load(dxi_parts + (first + p)[:, None] * K + k[None, :], mask=there, other=0.0)
         tl.store(dxi + k, tl.sum(total, 0), mask=k < K)
-    for start in range(FIRST + tl.program_id(0) * 256, size, tl.num_programs(0) * 256):
-        s = start + tl.arange(0, 256)
-        tl.store(centre + s, tl.zeros((256,), tl.float32), mask=s < size)
+    _clear(centre, size, FIRST)
 
 
 @gluon.jit
@@ -590,9 +611,7 @@ def _narrow_load_forward(x, xs, full, empty, N, STAGES: gl.constexpr):
     gdc_wait()
     n = 0
     for start in range(gl.program_id(0) * 128, N, gl.num_programs(0) * 128):
-        stage = n % STAGES
-        mbarrier.wait(empty.index(stage), (n // STAGES & 1) ^ 1)
-        mbarrier.expect(full.index(stage), x.block_type.nbytes)
+        stage = _free_stage(full, empty, n, x.block_type.nbytes, STAGES)
         tma.async_copy_global_to_shared(x, [start, 0], full.index(stage), xs.index(stage))
         n += 1
 
@@ -618,13 +637,7 @@ def _narrow_multiply_forward(
         gl.store(centre + 1, wide.to(gl.float32))
         gl.store(centre + FIRST, 0.0)
     e_l = gl.where(wide & (l < M), 1.0, gl.exp(z_l - c))
-    part = gl.arange(0, 8, gl.SliceLayout(1, C))
-    high = e_l.to(gl.bfloat16).to(gl.float32)
-    Es.store(
-        gl.where((part == 0)[:, None], high[None, :], gl.where((part == 1)[:, None], (e_l - high)[None, :], 0.0)).to(
-            gl.bfloat16
-        )
-    )
+    Es.store(_in_two(e_l, gl.arange(0, 8, gl.SliceLayout(1, C))).to(gl.bfloat16))
     m, kb = gl.arange(0, 128, gl.SliceLayout(1, B)), gl.arange(0, BK, gl.SliceLayout(0, B))
     V_lk = gl.load(V + m[:, None] * K + kb[None, :], mask=(m < M)[:, None] & (kb < K)[None, :], other=0.0).to(
         gl.float32
@@ -634,7 +647,6 @@ def _narrow_multiply_forward(
     gl.thread_barrier()
     k = gl.arange(0, BK, gl.SliceLayout(0, D))
     xi_k = gl.load(xi + k, mask=k < K, other=0.0).to(gl.float32)
-    column = gl.arange(0, 8, gl.SliceLayout(0, NARROW))
     n = 0
     for start in range(gl.program_id(0) * 128, N, gl.num_programs(0) * 128):
         stage = n % STAGES
@@ -647,8 +659,7 @@ def _narrow_multiply_forward(
         P = warpgroup_mma(xs.index(stage), Ws, gl.zeros((128, BK), gl.float32, D), is_async=True)
         P, S = warpgroup_mma_wait(0, deps=[P, S])
         mbarrier.arrive(empty.index(stage))
-        mass = gl.sum(gl.where((column < 2)[None, :], S, 0.0), 1)
-        r_i = 1.0 / gl.convert_layout(mass, gl.SliceLayout(1, D))
+        r_i = 1.0 / gl.convert_layout(_together(S, NARROW), gl.SliceLayout(1, D))
         u = P * r_i[:, None] + xi_k[None, :]  # (128, BK)
         tma.store_wait(0)
         hs.store(gl.where(u > 0, c_plus * u, c_minus * u).to(h.dtype))
@@ -694,9 +705,7 @@ def _narrow_load_backward(x, g, h, xs, gs, hs, full, empty, N, STAGES: gl.conste
     gdc_wait()
     n = 0
     for start in range(gl.program_id(0) * 128, N, gl.num_programs(0) * 128):
-        stage = n % STAGES
-        mbarrier.wait(empty.index(stage), (n // STAGES & 1) ^ 1)
-        mbarrier.expect(full.index(stage), x.block_type.nbytes + g.block_type.nbytes + h.block_type.nbytes)
+        stage = _free_stage(full, empty, n, x.block_type.nbytes + g.block_type.nbytes + h.block_type.nbytes, STAGES)
         tma.async_copy_global_to_shared(g, [start, 0], full.index(stage), gs.index(stage))
         tma.async_copy_global_to_shared(h, [start, 0], full.index(stage), hs.index(stage))
         tma.async_copy_global_to_shared(x, [start, 0], full.index(stage), xs.index(stage))
@@ -748,10 +757,7 @@ def _narrow_multiply_backward(
         g_ik, h_ik = gs.index(stage).load(X).to(gl.float32), hs.index(stage).load(X).to(gl.float32)  # (128, BK)
         G = g_ik * gl.where(h_ik > 0, c_plus, c_minus) * r_i[:, None]
         t_i = gl.convert_layout(gl.sum(g_ik * h_ik, 1) * r_i, gl.SliceLayout(0, C))
-        high = t_i.to(gl.bfloat16).to(gl.float32)
-        T = gl.where(
-            (part == 0)[:, None], high[None, :], gl.where((part == 1)[:, None], (t_i - high)[None, :], 0.0)
-        )  # (8, 128)
+        T = _in_two(t_i, part)
         Gs.store(G.to(gl.bfloat16))
         Ts.store(T.to(gl.bfloat16))
         fence_async_shared()
@@ -771,10 +777,8 @@ def _narrow_multiply_backward(
     z_l = gl.load(z + l, mask=l < M, other=float("-inf")).to(gl.float32)
     e_l = gl.where(wide, 1.0, gl.exp(z_l - gl.load(centre)))
     gl.store(dxi_parts + run * K + k, gl.sum(gl.where((l < M)[:, None], product * e_l[:, None], 0.0), 0), mask=k < K)
-    column = gl.arange(0, 8, gl.SliceLayout(0, NARROW))
-    sums = gl.sum(gl.where((column < 2)[None, :], sums, 0.0), 1)
     l = gl.arange(0, 128, gl.SliceLayout(1, NARROW))
-    gl.store(xt + run * M + l, sums, mask=l < M)
+    gl.store(xt + run * M + l, _together(sums, NARROW), mask=l < M)
     gl.thread_barrier()
     before = gl.atomic_add(arrived, 1, sem="acq_rel", scope="gpu")
     target = (before // gl.num_programs(0) + 1) * gl.num_programs(0)  # the counter only ever rises, from call to call
@@ -889,7 +893,7 @@ def backward(
     G, T = torch.empty_like(h), x.new_empty(8, triton.cdiv(N, 8) * 8)  # two rows of T are used
     ahead = M >= 1024  # a shorter product ends before the warps that run ahead of it
     if not ahead:
-        BN, BK = (16, 256) if N >= 32768 else (4, 1024)  # a program for each few rows, and enough programs
+        BN, BK = fused._gate_tile(N)
         _gate_before[(triton.cdiv(N, BN),)](g, h, r, G, T, N, K, T.shape[1], c_plus, c_minus, BN, BK, launch_pdl=True)
     parts = ((programs, 128 * 256), (runs * column_blocks, M), (column_blocks, M), (token_blocks * runs, K))
     dW, xt, dz_parts, dxi_parts = (x.new_empty(*shape, dtype=torch.float32) for shape in parts)

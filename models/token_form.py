@@ -271,19 +271,12 @@ def _(g, tokens, z, V, xi, query, h, positive, r, w, attention, c_plus, c_minus)
     return torch.empty_like(z), torch.empty_like(V), torch.empty_like(xi)
 
 
-def _setup(ctx, inputs, output):
-    tokens, z, V, xi, query, _, ctx.attention, ctx.c_plus, ctx.c_minus = inputs
-    ctx.save_for_backward(tokens, z, V, xi, query, *output)
-    ctx.mark_non_differentiable(*output[1:])
-    ctx.set_materialize_grads(False)  # nobody wants zeros for what is kept
-
-
 def _backward(ctx, g, *_):
     dz, dV, dxi = _token_block_backward(g.contiguous(), *ctx.saved_tensors, ctx.attention, ctx.c_plus, ctx.c_minus)
     return None, dz, dV, dxi, None, None, None, None, None
 
 
-_token_block.register_autograd(_backward, setup_context=_setup)
+_token_block.register_autograd(_backward, setup_context=fused._setup)
 
 
 def token_block(
