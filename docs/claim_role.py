@@ -17,9 +17,9 @@ from sphinx.application import Sphinx
 from sphinx.config import Config
 from sphinx.util.docutils import ReferenceRole, SphinxDirective
 
-from derivations.claim import Claim, Eq
-from derivations.registry import Entry, find
-from derivations.sums import velocities
+from derivations.checker.claim import Claim, Eq
+from derivations.checker.registry import Entry, find
+from derivations.checker.sums import velocities
 from docs.pictures import PICTURES
 from docs.site.formulas import display
 

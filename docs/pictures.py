@@ -8,12 +8,12 @@ import numpy as np
 from scipy.integrate import solve_ivp
 from sympy import IndexedBase, Symbol, exp, lambdify, solve
 
-from derivations.claim import Verdict
-from derivations.joma.equation_80 import claim as equation_80
-from derivations.joma.equation_80 import j, mu
-from derivations.joma.theorem_2 import A, Delta, l
-from derivations.joma.theorem_2 import claim as theorem_2
-from derivations.notation import cooccurrence, t
+from derivations.checker.claim import Verdict
+from derivations.joma import cooccurrence, t
+from derivations.joma.linear_activation.theorem_2 import A, Delta, l
+from derivations.joma.linear_activation.theorem_2 import claim as theorem_2
+from derivations.joma.salience.equation_80 import claim as equation_80
+from derivations.joma.salience.equation_80 import j, mu
 from docs.drawing import BLUE, GREY, LINES, ORANGE, RED, beside, graph, panel
 
 COLOURS = {  # those of the badges

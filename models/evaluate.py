@@ -35,7 +35,7 @@ from sympy import (
 from sympy.core.function import AppliedUndef
 from torch import Tensor
 
-from derivations.sums import freshen, look_up
+from derivations.checker.sums import freshen, look_up
 
 FUNCTIONS: dict[Any, Callable[[Tensor], Tensor]] = {
     exp: torch.exp,

@@ -17,11 +17,11 @@ import torch
 from sympy import Eq, Ge, Gt, Indexed, Le, Lt, Ne, Range, S, Symbol
 from torch import Tensor
 
-from derivations.claim import Claim, ClaimError, Root, Sharp, Statement, Verdict
-from derivations.domain import Family, Image
-from derivations.mutants import equivalent, mutants
-from derivations.sums import family
-from derivations.symbolic import Outcome, constant_at_start
+from derivations.checker.claim import Claim, ClaimError, Root, Sharp, Statement, Verdict
+from derivations.checker.domain import Family, Image
+from derivations.checker.mutants import equivalent, mutants
+from derivations.checker.sums import family
+from derivations.checker.symbolic import Outcome, constant_at_start
 from models.evaluate import Axes, Program
 from models.runs import Run
 from models.training import Seen, device, train

@@ -40,9 +40,9 @@ from sympy import (
     together,
 )
 
-from derivations.claim import Barrier, Claim, Root, Sharp, Statement, Verdict
-from derivations.sums import unfold
-from derivations.symbolic import Outcome
+from derivations.checker.claim import Barrier, Claim, Root, Sharp, Statement, Verdict
+from derivations.checker.sums import unfold
+from derivations.checker.symbolic import Outcome
 from numerics.compile import CompileError, compile_at
 from numerics.enclosure import CLOSED, INF, NEG_INF, SMOOTH, WHOLE, Enclosure
 from numerics.judge import number, show

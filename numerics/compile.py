@@ -44,7 +44,7 @@ from sympy import (
 )
 from sympy.core.function import AppliedUndef, Function
 
-from derivations.sums import differentiate, family, find_row, unfold
+from derivations.checker.sums import differentiate, family, find_row, unfold
 from numerics.enclosure import CLOSED, FUNCTIONS, INF, NEG_INF, Enclosure
 
 ZERO = "zero"

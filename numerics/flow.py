@@ -13,10 +13,10 @@ from typing import Any
 from flint import arb, ctx
 from sympy import Eq, Ge, Gt, Ne
 
-from derivations.claim import Claim, Root, Sharp, Statement, Verdict
-from derivations.domain import Point
-from derivations.sums import dot
-from derivations.symbolic import Outcome
+from derivations.checker.claim import Claim, Root, Sharp, Statement, Verdict
+from derivations.checker.domain import Point
+from derivations.checker.sums import dot
+from derivations.checker.symbolic import Outcome
 from numerics.compile import CompileError
 from numerics.judge import BITS, TIGHT, at_start, compiled, describe, meets, number, residual, shape_of, show, state
 from numerics.sample import generic_points

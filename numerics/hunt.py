@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from derivations.claim import Claim, Root, Sharp, Statement, Verdict
-from derivations.domain import Point
-from derivations.mutants import equivalent, mutants
+from derivations.checker.claim import Claim, Root, Sharp, Statement, Verdict
+from derivations.checker.domain import Point
+from derivations.checker.mutants import equivalent, mutants
 from numerics import ball
 from numerics.judge import judge
 from numerics.sample import generic_points

@@ -13,10 +13,10 @@ from flint import arb, arb_series, ctx, fmpq
 from sympy import Basic, Eq, Expr, FiniteSet, Ge, Gt, Indexed, Le, Lt, Ne, Order, Range, Rational, simplify, together
 from sympy.matrices import MatrixBase
 
-from derivations.claim import Claim, Statement
-from derivations.domain import Point
-from derivations.sums import differentiate, dot, find_row, look_up, matrices, unfold, write_out
-from derivations.symbolic import constant_at_start, definitions, order_of
+from derivations.checker.claim import Claim, Statement
+from derivations.checker.domain import Point
+from derivations.checker.sums import differentiate, dot, find_row, look_up, matrices, unfold, write_out
+from derivations.checker.symbolic import constant_at_start, definitions, order_of
 from numerics.compile import CompileError, compile_at
 
 BITS = 256

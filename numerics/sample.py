@@ -10,9 +10,9 @@ from typing import Any
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
-from derivations.claim import Claim, Root, Sharp, Statement, Verdict
-from derivations.domain import Point, Seeded, draw
-from derivations.symbolic import Outcome
+from derivations.checker.claim import Claim, Root, Sharp, Statement, Verdict
+from derivations.checker.domain import Point, Seeded, draw
+from derivations.checker.symbolic import Outcome
 from numerics.judge import Finding, judge
 
 EXAMPLES = 60

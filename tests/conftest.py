@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from hypothesis import settings
 
-from derivations.claim import READINGS, Verdict
-from derivations.registry import Entry, find
+from derivations.checker.claim import READINGS, Verdict
+from derivations.checker.registry import Entry, find
 from tests import ledger
 
 settings.register_profile("tox", derandomize=True)

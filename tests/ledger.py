@@ -12,11 +12,11 @@ from typing import Any
 
 from sympy import latex, sstr
 
-from derivations import symbolic
-from derivations.claim import READINGS, Claim, ClaimError, Root, Sharp, Statement, Verdict
-from derivations.registry import Entry, ancestors, claims, key
-from derivations.symbolic import Outcome
-from derivations.verdict import Contradiction, earned, of_part, weakest
+from derivations.checker import symbolic
+from derivations.checker.claim import READINGS, Claim, ClaimError, Root, Sharp, Statement, Verdict
+from derivations.checker.registry import Entry, ancestors, claims, key
+from derivations.checker.symbolic import Outcome
+from derivations.checker.verdict import Contradiction, earned, of_part, weakest
 from models import trained
 from numerics import ball, flow, sample
 from numerics.hunt import hunt

@@ -6,8 +6,8 @@ import pytest
 from flint import ctx
 from sympy import Expr, Interval, Max, Rational, Symbol, atan, erf, exp, log, oo, pi, sqrt, symbols
 
-from derivations.claim import Barrier, Claim, Eq, Ge, Gt, Le, Lt, Ne, Root, Sharp, Source, Verdict
-from derivations.joma import lemma_6, lemma_7
+from derivations.checker.claim import Barrier, Claim, Eq, Ge, Gt, Le, Lt, Ne, Root, Sharp, Source, Verdict
+from derivations.joma.salience import lemma_6, lemma_7
 from numerics import ball
 from numerics.ball import box_of, prove
 

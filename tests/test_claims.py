@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from derivations.registry import Entry
+from derivations.checker.registry import Entry
 from tests import ledger
 
 

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from derivations.claim import READINGS
-from derivations.registry import Entry, find
+from derivations.checker.claim import READINGS
+from derivations.checker.registry import Entry, find
 from docs import benchmark, gallery
 from docs.claim_role import TABLES, formulas
 from docs.evidence import origin, report, table

@@ -26,8 +26,8 @@ from sympy import (
     symbols,
 )
 
-from derivations.claim import Claim, ClaimError, Eq, Source, Step
-from derivations.domain import (
+from derivations.checker.claim import Claim, ClaimError, Eq, Source, Step
+from derivations.checker.domain import (
     DomainError,
     Family,
     Image,
@@ -45,7 +45,7 @@ from derivations.domain import (
     tree,
     unit_vectors,
 )
-from derivations.sums import write_out
+from derivations.checker.sums import write_out
 
 n, d, M = symbols("n d M", integer=True, positive=True)
 i, j, l, k = symbols("i j l k", integer=True)

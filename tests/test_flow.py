@@ -6,8 +6,8 @@ import pytest
 from flint import arb, ctx
 from sympy import Integer, Interval, S, Symbol, cos, exp, sin, symbols, tan
 
-from derivations.claim import Claim, Eq, Ge, Gt, Le, Ne, Source, Verdict
-from derivations.symbolic import Outcome
+from derivations.checker.claim import Claim, Eq, Ge, Gt, Le, Ne, Source, Verdict
+from derivations.checker.symbolic import Outcome
 from numerics import flow, sample
 from numerics.flow import COARSE, ORDER, integrate
 from numerics.judge import BITS

@@ -9,8 +9,8 @@ import pytest
 from sympy import Interval, Symbol
 
 from derivations import new
-from derivations.claim import READINGS, Claim, Eq, Source, Step, Verdict
-from derivations.registry import Entry, find, key
+from derivations.checker.claim import READINGS, Claim, Eq, Source, Step, Verdict
+from derivations.checker.registry import Entry, find, key
 from tests import conftest, ledger
 
 

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from sympy import E, ImmutableMatrix, IndexedBase, Interval, O, Rational, Sum, Symbol, exp, log, pi, srepr, symbols
 
-from derivations.claim import Claim, Eq, Ge, Le, Lt, Root, Sharp, Source, Statement
-from derivations.mutants import equivalent, mutants
+from derivations.checker.claim import Claim, Eq, Ge, Le, Lt, Root, Sharp, Source, Statement
+from derivations.checker.mutants import equivalent, mutants
 from numerics.hunt import hunt
 
 x, y = symbols("x y", real=True)

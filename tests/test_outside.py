@@ -13,7 +13,7 @@ ROOT = Path(__file__).resolve().parent.parent
 HEAD = '''
 """{title}"""
 from sympy import Interval, Rational, Symbol, exp, oo, sin
-from derivations.claim import Claim, Eq, Gt, Le, Sharp, Source, Step, Use
+from derivations.checker.claim import Claim, Eq, Gt, Le, Sharp, Source, Step, Use
 
 y = Symbol("y", real=True)
 claim = Claim(source=Source("outside", "Claim"), {body})

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from derivations.registry import Entry
+from derivations.checker.registry import Entry
 from tests.ledger import cited, numbers
 
 EQUATIONS = set(range(1, 106)) - {39, 65}  # the paper numbers two empty lines

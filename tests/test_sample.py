@@ -24,9 +24,9 @@ from sympy import (
     symbols,
 )
 
-from derivations.claim import Claim, Eq, Ge, Gt, Le, Lt, Ne, Sharp, Source, Verdict
-from derivations.domain import Family, integers
-from derivations.symbolic import Outcome
+from derivations.checker.claim import Claim, Eq, Ge, Gt, Le, Lt, Ne, Sharp, Source, Verdict
+from derivations.checker.domain import Family, integers
+from derivations.checker.symbolic import Outcome
 from numerics import sample
 from numerics.judge import judge
 from numerics.sample import generic_points

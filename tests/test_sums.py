@@ -24,9 +24,9 @@ from sympy import (
     symbols,
 )
 
-from derivations.claim import unknowns
-from derivations.domain import facts, orthonormal
-from derivations.sums import (
+from derivations.checker.claim import unknowns
+from derivations.checker.domain import facts, orthonormal
+from derivations.checker.sums import (
     along,
     apply_function,
     dot,

@@ -28,11 +28,11 @@ from sympy import (
     symbols,
 )
 
-from derivations.claim import Claim, ClaimError, Eq, Gt, Induction, Le, Lt, Source, Step, Use, Verdict
-from derivations.domain import Family, integers, orthonormal, simplex
-from derivations.notation import Path
-from derivations.sums import dot
-from derivations.symbolic import Outcome, disagree, read, same, vanishes
+from derivations.checker.claim import Claim, ClaimError, Eq, Gt, Induction, Le, Lt, Source, Step, Use, Verdict
+from derivations.checker.domain import Family, integers, orthonormal, simplex
+from derivations.checker.sums import dot
+from derivations.checker.symbolic import Outcome, disagree, read, same, vanishes
+from derivations.joma import Path
 
 x, y, z = symbols("x y z", real=True)
 s, c, w = symbols("s c w", real=True)

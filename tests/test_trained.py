@@ -7,9 +7,9 @@ import pytest
 import torch
 from sympy import Eq, Gt, IndexedBase, S, erf, pi, sqrt
 
-from derivations.claim import Claim, ClaimError, Statement, Trained, Verdict
-from derivations.registry import claims, find
-from derivations.symbolic import Outcome
+from derivations.checker.claim import Claim, ClaimError, Statement, Trained, Verdict
+from derivations.checker.registry import claims, find
+from derivations.checker.symbolic import Outcome
 from models import trained
 from models.block import BlockError
 from models.trained import Scale, judge, read

@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from sympy import Interval, O, S, Symbol, oo
 
-from derivations.claim import Claim, Eq, Ge, Gt, Le, Lt, Sharp, Source, Statement, Verdict
-from derivations.symbolic import Outcome
-from derivations.verdict import CERTAIN, Contradiction, earned, of_part, weakest
+from derivations.checker.claim import Claim, Eq, Ge, Gt, Le, Lt, Sharp, Source, Statement, Verdict
+from derivations.checker.symbolic import Outcome
+from derivations.checker.verdict import CERTAIN, Contradiction, earned, of_part, weakest
 
 x = Symbol("x", real=True)
 eps = Symbol("epsilon", positive=True)

@@ -1,8 +1,7 @@
 """The attention that a row pays its tokens sums to one, whatever is subtracted from the logits."""
 
-from derivations.attention_mlp import DOMAIN, WHERE, A, K, V, b, e, g, i, l, n, over_tokens, s, x, xi
-from derivations.claim import Claim, Eq, Source, Step, Verdict
-from derivations.domain import integers
+from derivations import Claim, Eq, Source, Step, Verdict, integers
+from derivations.mathematics.attention_mlp import DOMAIN, WHERE, A, K, V, b, e, g, i, l, n, over_tokens, s, x, xi
 
 claim = Claim(
     source=Source("Fused kernel", "Normaliser"),

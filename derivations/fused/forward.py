@@ -2,9 +2,8 @@
 
 from sympy import exp
 
-from derivations.attention_mlp import DOMAIN, K, V, i, k, l, m, n, over_tokens, q, x, z
-from derivations.claim import Claim, Eq, Source, Step, Verdict
-from derivations.domain import integers
+from derivations import Claim, Eq, Source, Step, Verdict, integers
+from derivations.mathematics.attention_mlp import DOMAIN, K, V, i, k, l, m, n, over_tokens, q, x, z
 
 claim = Claim(
     source=Source("Fused kernel", "Identity of the forward pass"),

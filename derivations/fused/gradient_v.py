@@ -1,6 +1,7 @@
 """One product with the transpose of x gives the gradient of V, and its column sums are the gradient of the bias."""
 
-from derivations.attention_mlp import (
+from derivations import Claim, Eq, Source, Step, Use, Verdict, integers
+from derivations.mathematics.attention_mlp import (
     DOMAIN,
     WHERE,
     G,
@@ -18,8 +19,6 @@ from derivations.attention_mlp import (
     over_rows,
     over_tokens,
 )
-from derivations.claim import Claim, Eq, Source, Step, Use, Verdict
-from derivations.domain import integers
 
 claim = Claim(
     source=Source("Fused kernel", "Gradient of the weights"),

@@ -1,6 +1,7 @@
 """The gradient of the frequencies is one more product, with the same correction as that of the logits."""
 
-from derivations.attention_mlp import (
+from derivations import Claim, Eq, Source, Step, Verdict, integers
+from derivations.mathematics.attention_mlp import (
     DOMAIN,
     WHERE,
     A,
@@ -21,8 +22,6 @@ from derivations.attention_mlp import (
     x,
     xi,
 )
-from derivations.claim import Claim, Eq, Source, Step, Verdict
-from derivations.domain import integers
 
 claim = Claim(
     source=Source("Fused kernel", "Gradient of the frequencies"),

@@ -1,6 +1,7 @@
 """The gradient of the logits needs row sums of V∘dV and one correction, and no pre-activation is kept."""
 
-from derivations.attention_mlp import (
+from derivations import Claim, Eq, Source, Step, Verdict, integers
+from derivations.mathematics.attention_mlp import (
     DOMAIN,
     WHERE,
     G,
@@ -21,8 +22,6 @@ from derivations.attention_mlp import (
     xi,
     z,
 )
-from derivations.claim import Claim, Eq, Source, Step, Verdict
-from derivations.domain import integers
 
 claim = Claim(
     source=Source("Fused kernel", "Gradient of the logits"),

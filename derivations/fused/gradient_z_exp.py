@@ -2,9 +2,27 @@
 
 from sympy import Symbol, exp
 
-from derivations.attention_mlp import DOMAIN, G, K, M, V, g, i, k, l, m, n, over_nodes, over_rows, over_tokens, q, s, x, z
-from derivations.claim import Claim, Eq, Source, Step, Verdict
-from derivations.domain import integers
+from derivations import Claim, Eq, Source, Step, Verdict, integers
+from derivations.mathematics.attention_mlp import (
+    DOMAIN,
+    G,
+    K,
+    M,
+    V,
+    g,
+    i,
+    k,
+    l,
+    m,
+    n,
+    over_nodes,
+    over_rows,
+    over_tokens,
+    q,
+    s,
+    x,
+    z,
+)
 
 A = Symbol("A", positive=True)  # the normaliser of linear and exp attention
 

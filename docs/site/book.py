@@ -6,8 +6,8 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from derivations.claim import Claim, Verdict
-from derivations.registry import ROOT, Entry, ancestors, claims
+from derivations.checker.claim import Claim, Verdict
+from derivations.checker.registry import ROOT, Entry, ancestors, claims
 from tests.ledger import cited, ledger, numbers
 
 NOT_RUN = Verdict.NOT_RUN.value

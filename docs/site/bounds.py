@@ -8,7 +8,7 @@ from flint import arb
 from sympy import Integral, Interval, Symbol, oo
 from sympy.core.relational import Relational
 
-from derivations.claim import Claim, Sharp
+from derivations.checker.claim import Claim, Sharp
 from docs.drawing import BLUE, GREEN, GREY, ORANGE, PURPLE, RED, panel
 from numerics.compile import CompileError, compile_at
 from numerics.enclosure import Enclosure

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from sphinx.cmd.build import main as sphinx
 
-from derivations.registry import find
+from derivations.checker.registry import find
 from docs import benchmark, gallery
 from docs.site import api, claim_page, equations, errata, graph, ledger_page, links, map_page, start
 from docs.site.book import Book

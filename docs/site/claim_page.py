@@ -5,11 +5,11 @@ from typing import Any
 
 from sympy import Basic
 
-from derivations.claim import Claim, Eq, Induction, Relational, Step, Use
-from derivations.domain import Family, Image
-from derivations.registry import Entry
-from derivations.sums import dot
-from derivations.symbolic import ends
+from derivations.checker.claim import Claim, Eq, Induction, Relational, Step, Use
+from derivations.checker.domain import Family, Image
+from derivations.checker.registry import Entry
+from derivations.checker.sums import dot
+from derivations.checker.symbolic import ends
 from docs.site import plots
 from docs.site.book import NOT_RUN, Book, without_folder
 from docs.site.counterexample import worked

@@ -7,9 +7,9 @@ from typing import Any
 from sympy import Basic, IndexedBase, Symbol, sympify
 from sympy.core.relational import Relational
 
-from derivations.claim import Claim, Sharp
-from derivations.sums import differentiate, unfold, write_out
-from derivations.symbolic import definitions, order_of
+from derivations.checker.claim import Claim, Sharp
+from derivations.checker.sums import differentiate, unfold, write_out
+from derivations.checker.symbolic import definitions, order_of
 from docs.site.formulas import display, inline, name, width
 from docs.site.markdown import block, fenced, math, table, text
 from numerics.judge import shape_of

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from derivations.claim import Claim
-from derivations.registry import Entry
+from derivations.checker.claim import Claim
+from derivations.checker.registry import Entry
 from docs.site.book import NOT_RUN, Book
 from docs.site.counterexample import escaped, in_one_line, worked
 from docs.site.difference import differences

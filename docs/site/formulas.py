@@ -10,8 +10,8 @@ from sympy.core.alphabets import greeks
 from sympy.core.relational import Relational
 from sympy.printing.latex import LatexPrinter
 
-from derivations.claim import Root, Sharp
-from derivations.domain import Family, Image, element
+from derivations.checker.claim import Root, Sharp
+from derivations.checker.domain import Family, Image, element
 
 SETTINGS = {"mat_delim": "(", "inv_trig_style": "full"}
 RELATIONS = {"==": "=", "!=": r"\neq", "<=": r"\leq", ">=": r"\geq", "<": r"\lt", ">": r"\gt"}

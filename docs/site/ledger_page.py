@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from html import escape
 from typing import Any
 
-from derivations.claim import Verdict
+from derivations.checker.claim import Verdict
 from docs.site.book import NOT_RUN, Book, kind, verdict_class, without_folder
 from docs.site.markdown import href, raw, text
 

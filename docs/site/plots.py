@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from itertools import cycle
 from typing import Any
 
-from derivations.claim import Claim
+from derivations.checker.claim import Claim
 from docs.drawing import BLUE, GREY, RED, beside, panel
 from docs.site import bounds, portraits
 from docs.site.markdown import raw

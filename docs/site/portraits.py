@@ -6,8 +6,8 @@ from typing import Any
 import numpy as np
 from sympy import Integer, Rational, lambdify
 
-from derivations.claim import Claim
-from derivations.sums import write_out
+from derivations.checker.claim import Claim
+from derivations.checker.sums import write_out
 from docs.drawing import BLUE, GREEN, GREY, ORANGE, RED, graph, panel
 
 TARGET = (1.0, 2.0)  # μ of the two components

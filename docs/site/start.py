@@ -3,7 +3,7 @@
 from collections import Counter
 from pathlib import Path
 
-from derivations.claim import Verdict
+from derivations.checker.claim import Verdict
 from docs.site.book import NOT_RUN, Book
 from docs.site.markdown import badge, fenced, link, table, text
 

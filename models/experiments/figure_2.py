@@ -14,9 +14,9 @@ import numpy as np
 import torch
 from torch import Tensor
 
-from derivations.block import l
-from derivations.joma.theorem_1_softmax import claim as theorem_1_softmax
-from derivations.sums import family
+from derivations.checker.sums import family
+from derivations.joma.joint_dynamics.theorem_1_softmax import claim as theorem_1_softmax
+from derivations.mathematics.block import l
 from models import reference
 from models.block import Block, Code
 from models.evaluate import Program

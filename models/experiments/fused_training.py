@@ -17,8 +17,8 @@ import torch
 from torch import Tensor
 from tqdm import tqdm
 
-from derivations.claim import Statement, Verdict
-from derivations.registry import claims, find
+from derivations.checker.claim import Statement, Verdict
+from derivations.checker.registry import claims, find
 from models import fused, reference
 from models.block import BlockError, Code
 from models.experiments import Result

@@ -10,8 +10,8 @@ from typing import Any
 import torch
 from tqdm import tqdm
 
-from derivations.claim import Verdict
-from derivations.registry import claims, find
+from derivations.checker.claim import Verdict
+from derivations.checker.registry import claims, find
 from models.block import Block, Folded
 from models.experiments import Result
 from models.runs.block import start

@@ -7,7 +7,7 @@ from urllib.parse import unquote, urlsplit
 
 import pytest
 
-from derivations.registry import Entry
+from derivations.checker.registry import Entry
 from tests.browser.conftest import NARROW, SHOTS, SITE, WIDE, Seen
 
 pytestmark = pytest.mark.timeout(1200)  # the first test that asks for them has all pages visited

@@ -1,0 +1,469 @@
+"""The whole vocabulary: what a claim is made of and the verdicts it can get.
+
+A claim is data. It states one thing over an explicit domain, says how it is proved, and is read by code that
+knows nothing of it in particular.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+from functools import partial
+from typing import Any
+
+import sympy
+from sympy import (
+    Basic,
+    Dummy,
+    Expr,
+    FiniteSet,
+    Float,
+    Indexed,
+    IndexedBase,
+    Interval,
+    Lambda,
+    Limit,
+    MatrixBase,
+    Product,
+    Range,
+    Subs,
+    Sum,
+    Symbol,
+    oo,
+    preorder_traversal,
+)
+from sympy.concrete.expr_with_limits import ExprWithLimits
+from sympy.core.function import AppliedUndef, UndefinedFunction
+from sympy.core.relational import Relational
+from sympy.logic.boolalg import Boolean, BooleanAtom
+
+from derivations.checker import domain as sets
+
+# Relations as they are written: SymPy would decide some of them on the spot and leave nothing to read.
+Eq, Ne, Le, Lt, Ge, Gt = (
+    partial(relation, evaluate=False) for relation in (sympy.Eq, sympy.Ne, sympy.Le, sympy.Lt, sympy.Ge, sympy.Gt)
+)
+
+READINGS = ("symbolic", "ball", "sampled", "flow", "trained")
+
+
+class ClaimError(ValueError):
+    """A claim that cannot be read; the message says what to mend."""
+
+
+class Verdict(Enum):
+    """From worst to best. It is computed from the readings and never typed in a claim file, but as a demand."""
+
+    REFUTED = "REFUTED"
+    VACUOUS = "VACUOUS"
+    UNDECIDED = "UNDECIDED"
+    NOT_RUN = "NOT RUN"
+    OBSERVED = "OBSERVED"
+    SAMPLED = "SAMPLED"
+    ENCLOSED = "ENCLOSED"
+    PROVED = "PROVED"
+
+    @property
+    def rank(self) -> int:
+        return list(Verdict).index(self)
+
+
+class Sharp(Boolean):
+    """infimum[0] ≤ inf f < infimum[1] and supremum[0] < sup f ≤ supremum[1], over the domain.
+
+    A bound with its sharpness: it holds at one constant and fails at the next, so that a wrong f cannot hide
+    behind a loose bound. Either side may be left out.
+    """
+
+    def __new__(cls, f: Any, infimum: Any = (-oo, oo), supremum: Any = (-oo, oo)) -> "Sharp":
+        return super().__new__(cls, *map(sympy.sympify, (f, *infimum, *supremum)))
+
+    @classmethod
+    def of(cls, args: tuple[Any, ...]) -> "Sharp":
+        f, a, b, c, d = args
+        return cls(f, (a, b), (c, d))
+
+    @property
+    def function(self) -> Expr:
+        return self.args[0]
+
+    @property
+    def infimum(self) -> tuple[Expr, Expr]:
+        return self.args[1], self.args[2]
+
+    @property
+    def supremum(self) -> tuple[Expr, Expr]:
+        return self.args[3], self.args[4]
+
+    @property
+    def holding(self) -> Iterator[Relational]:
+        """The bounds that hold everywhere."""
+        if self.infimum[0] != -oo:
+            yield Ge(self.function, self.infimum[0])
+        if self.supremum[1] != oo:
+            yield Le(self.function, self.supremum[1])
+
+    @property
+    def failing(self) -> Iterator[Relational]:
+        """The tighter bounds that fail somewhere."""
+        if self.infimum[1] != oo:
+            yield Ge(self.function, self.infimum[1])
+        if self.supremum[0] != -oo:
+            yield Le(self.function, self.supremum[0])
+
+    def _latex(self, printer: Any) -> str:
+        f, a, b, c, d = map(printer._print, self.args)
+        sides = []
+        if self.infimum != (-oo, oo):
+            sides.append(rf"{a} \le \inf {f} < {b}")
+        if self.supremum != (-oo, oo):
+            sides.append(rf"{c} < \sup {f} \le {d}")
+        return r",\quad ".join(sides)
+
+
+class Root(Boolean):
+    """f has exactly one zero between lo and hi, wherever its other symbols are in their domain."""
+
+    def __new__(cls, f: Any, variable: Symbol, lo: Any, hi: Any) -> "Root":
+        return super().__new__(cls, *map(sympy.sympify, (f, variable, lo, hi)))
+
+    function = property(lambda self: self.args[0])
+    variable = property(lambda self: self.args[1])
+    window = property(lambda self: self.args[2:])
+
+    def _latex(self, printer: Any) -> str:
+        f, x, lo, hi = map(printer._print, self.args)
+        return rf"\exists!\, {x} \in \left[{lo}, {hi}\right]:\; {f} = 0"
+
+
+@dataclass(frozen=True)
+class Source:
+    """Where the paper prints it."""
+
+    paper: str
+    label: str
+    section: str = ""
+    equations: str = ""
+
+    @property
+    def kind(self) -> str:
+        return self.label.split()[0].lower()
+
+
+@dataclass(frozen=True)
+class Use:
+    """Another claim's standing statement, at the given values of its symbols."""
+
+    claim: str
+    at: Mapping[Any, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Step:
+    """One link of a derivation: the next expression, and one sentence why it equals the one before.
+
+    In the derivation of an inequality a step may also lose something: `by` is then what it loses, equal to the
+    difference of the two expressions and recognisably not negative (or positive, where the statement is strict).
+    """
+
+    to: Any
+    because: str
+    using: tuple[Any, ...] = ()  # `Use`s of other claims, hypotheses of this one
+    by: Any = None
+
+
+@dataclass(frozen=True)
+class Induction:
+    """A proof for every value of `variable` from `start` on: the base is checked, the steps lead from it to the next."""
+
+    variable: Symbol
+    start: int
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True)
+class Barrier:
+    """A tail bound. With f' = slope(y, f), f(start) < c and slope(y, c) < 0 beyond, f can never climb to c again."""
+
+    function: Expr
+    variable: Symbol
+    start: Any
+    value: Symbol  # stands for f in the slope
+    slope: Expr
+
+
+@dataclass(frozen=True)
+class Trained:
+    """Which run is held against the claim, in which setting, and which of its tensors a symbol of another name is."""
+
+    run: str
+    setting: Mapping[str, Any] = field(default_factory=dict)
+    observe: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Statement:
+    """Named parts that must all hold wherever the hypotheses do."""
+
+    parts: Mapping[str, Any]
+    hypotheses: tuple[Any, ...] = ()
+
+
+@dataclass(frozen=True, eq=False)
+class Claim:
+    source: Source
+    domain: Mapping[Any, Any]
+    printed: Any  # a relation, a `Sharp`, or several of them by name
+    amended: Any = None
+    hypotheses: tuple[Any, ...] = ()
+    where: Mapping[Any, Any] = field(default_factory=dict)  # b[i, l] → its definition
+    flow: Mapping[Any, Any] = field(default_factory=dict)  # v[l] → dv[l]/dt
+    initial: Mapping[Any, Any] = field(default_factory=dict)  # v[l] → v[l] at t = 0, where it is not free
+    constant: Any = None  # the constant of motion, defined by the statement at t = 0
+    counterexample: Mapping[Any, Any] | None = None  # a point that breaks the printed statement, easy to check by hand
+    proof: Any = ()  # steps, an `Induction`, or those by the name of the part
+    tail: Barrier | None = None
+    uses: tuple[str, ...] = ()
+    scope: str = ""
+    waived: Mapping[str, str] = field(default_factory=dict)
+    trained: Trained | None = None
+    at_least: Verdict = Verdict.OBSERVED
+
+    def __post_init__(self) -> None:
+        statements = {"printed": self.printed} | ({"amended": self.amended} if self.amended is not None else {})
+        for name, statement in statements.items():
+            object.__setattr__(self, name, _statement(name, statement, self.hypotheses))
+        proofs = self.proof if isinstance(self.proof, Mapping) else dict.fromkeys(self.standing.parts, self.proof)
+        object.__setattr__(self, "proof", {part: p for part, p in proofs.items() if p})
+        object.__setattr__(self, "uses", tuple(dict.fromkeys((*self.uses, *(u.claim for u in self._cited())))))
+        self._check()
+
+    @property
+    def standing(self) -> Statement:
+        """What holds: the amended statement where there is one."""
+        return self.printed if self.amended is None else self.amended
+
+    @property
+    def statements(self) -> dict[str, Statement]:
+        return {"printed": self.printed} | ({"amended": self.amended} if self.amended is not None else {})
+
+    def steps(self) -> Iterator[Step]:
+        for proof in self.proof.values():
+            yield from proof.steps if isinstance(proof, Induction) else proof
+
+    def _cited(self) -> Iterator[Use]:
+        for step in self.steps():
+            yield from (use for use in step.using if isinstance(use, Use))
+
+    def _check(self) -> None:
+        for symbol, set_ in self.domain.items():
+            if sets.is_empty(set_):
+                raise ClaimError(f"the domain of {symbol} is empty ({set_}); give it a set with members")
+            _check_assumptions(symbol, set_, [sympy.sympify(rate) for key, rate in self.flow.items() if _head(key) == symbol])
+        self._check_tables()
+        if self.counterexample is not None:
+            values = {symbol: sympy.sympify(value) for symbol, value in self.counterexample.items()}
+            object.__setattr__(self, "counterexample", values)
+            if wrong := sets.stray(self.domain, values):
+                raise ClaimError(f"the counterexample is not a point of the domain: {wrong}")
+        formal = _formal(self.where) | _formal(self.flow)
+        known = set(self.domain) | {_head(key) for key in self.where}
+        if self.constant is not None:
+            known |= {_head(self.constant)}
+        texts: list[tuple[str, Any, set[Any]]] = [(f"the set of {s}", set_, set()) for s, set_ in self.domain.items()]
+        for name, statement in self.statements.items():
+            texts += [(f"the {name} statement", part, set()) for part in statement.parts.values()]
+            texts += [("a hypothesis", h, set()) for h in statement.hypotheses]
+        for table in (self.where, self.flow, self.initial):
+            texts += [(f"the definition of {key}", value, formal | _formal({key: 0})) for key, value in table.items()]
+        for what, text, bound in texts:
+            for symbol in sorted(unknowns(text) - known - bound, key=str):
+                raise ClaimError(f"{symbol} appears in {what} but has no domain; add it to `domain`")
+            if any(getattr(text, "atoms", lambda *_: ())(Float)):
+                raise ClaimError(f"{what} holds a Float; write it as a Rational, {text.atoms(Float)} is not exact")
+            _check_variables(what, text)
+        for part, proof in self.proof.items():
+            if isinstance(proof, Induction):
+                self._check_induction(proof)
+            if part not in self.standing.parts:
+                raise ClaimError(f"the proof names a part {part!r} that the statement does not have")
+        for step in self.steps():
+            if not step.because.strip():
+                raise ClaimError("a step has no reason; say in one sentence why it follows")
+            for text in map(sympy.sympify, (step.to, step.by)):
+                if isinstance(text, Basic) and text.has(Float):
+                    raise ClaimError(f"a step holds a Float; write it as a Rational, {text.atoms(Float)} is not exact")
+                _check_variables("a step", text)
+        for reading, reason in self.waived.items():
+            if reading not in READINGS or not reason.strip():
+                raise ClaimError(f"the waiver of {reading!r} needs a reading of {READINGS} and a reason")
+
+    def _check_tables(self) -> None:
+        """Whether the definitions, the flow and the constant of motion can each be read in one way only."""
+        defined, moved = ({_head(key) for key in table} for table in (self.where, self.flow))
+        for head in defined & (set(self.domain) | moved):
+            raise ClaimError(f"{head} is defined in `where` and has a set or a flow as well; keep one of them")
+        sizes = set().union(*map(unknowns, self.domain.values()))
+        for table in (self.where, self.flow, self.initial):
+            for key in table:
+                if sum(_head(row) == _head(key) and bool(_formal({row: 0})) for row in table) > 1:
+                    raise ClaimError(f"{_head(key)} has more than one general row; which of them holds cannot be told")
+                for size in _formal({key: 0}) & sizes:
+                    raise ClaimError(f"{size} in {key} would stand for every index, but a set depends on it; rename it")
+        for key, value in self.where.items():
+            _check_told(key, [sympy.sympify(value)], f"it is defined as {value}")
+        for key, value in self.initial.items():
+            set_ = self.domain.get(_head(key))
+            of = set_.of if isinstance(set_, sets.Family) else set_
+            if isinstance(of, Interval | Range) and of.contains(value) == False:  # noqa: E712
+                raise ClaimError(f"{key} starts at {value}, which is not in its domain {of}")
+        if self.constant is None:
+            return
+        _check_told(self.constant, [Dummy(real=True)], "the statement at t = 0 decides it")
+        if _head(self.constant) in set(self.domain) | defined | moved:
+            raise ClaimError(f"{self.constant} is the constant of motion and may have no set, definition or flow")
+        for name, statement in self.statements.items():
+            stand_in = Dummy()
+            gaps = [(part.lhs - part.rhs).xreplace({self.constant: stand_in}) for part in statement.parts.values()]
+            slopes = [gap.diff(stand_in) for gap in gaps]
+            if len(gaps) != 1 or not slopes[0].is_number or slopes[0].is_zero:
+                raise ClaimError(f"the {name} statement must be one equation that defines {self.constant}, linear in it")
+            for symbol in indices_of(gaps[0]) - _formal({self.constant: 0}) - sizes:
+                raise ClaimError(f"{self.constant} cannot depend on {symbol}, of which the {name} statement speaks as well")
+
+    def _check_induction(self, proof: Induction) -> None:
+        n = proof.variable
+        if not isinstance(self.domain.get(n), Range) or self.domain[n].start != proof.start:
+            raise ClaimError(f"the induction starts at {n} = {proof.start}, its domain elsewhere")
+        for symbol, set_ in self.domain.items():
+            ends = set_.of if isinstance(set_, sets.Family) else set_
+            if n in unknowns(ends):
+                raise ClaimError(f"the set of {symbol} changes with {n}, so the induction hypothesis speaks of other members")
+        for hypothesis in self.standing.hypotheses:
+            finite = {s for s, r in self.domain.items() if isinstance(r, Range) and r.start.is_Integer and r.stop.is_Integer}
+            if unknowns(hypothesis) & ({n} | finite):
+                raise ClaimError(f"the induction hypothesis would be used where {hypothesis} need not hold")
+
+
+def _statement(name: str, statement: Any, hypotheses: tuple[Any, ...]) -> Statement:
+    if isinstance(statement, Statement):
+        return Statement(statement.parts, hypotheses + statement.hypotheses)
+    parts = dict(statement) if isinstance(statement, Mapping) else {"": statement}
+    for part, relation in parts.items():
+        which = f"the {name} statement" + (f" ({part})" if part else "")
+        if isinstance(relation, bool | BooleanAtom):
+            raise ClaimError(f"{which} was decided before it could be read; build it with derivations.checker.claim.Eq, Le, …")
+        if not isinstance(relation, Relational | Sharp | Root):
+            raise ClaimError(f"{which} is a {type(relation).__name__}; it must be a relation, a Sharp bound or a Root")
+    return Statement(parts, hypotheses)
+
+
+SIGNS = {
+    "positive": lambda lo, hi: lo.is_positive,
+    "nonnegative": lambda lo, hi: lo.is_nonnegative,
+    "negative": lambda lo, hi: hi.is_negative,
+    "nonpositive": lambda lo, hi: hi.is_nonpositive,
+}
+KINDS = ("zero", "nonzero", "integer", "rational", "irrational", "even", "odd", "prime", "composite")
+
+
+def _check_assumptions(symbol: Any, set_: Any, rates: list[Any]) -> None:
+    """What SymPy is told of a symbol must hold on all of its domain, or a simplification there is worth nothing."""
+    of, member = set_, symbol
+    if isinstance(set_, sets.Family):
+        of, member = set_.of, sets.element(symbol, tuple(i for i, _, _ in set_.indices))
+        for i, lo, hi in (limit for limit in set_.indices if limit[0] in unknowns(of)):
+            _check_told(i, [_between(lo, hi, integer=True)], f"in the set of {symbol} it runs from {lo} to {hi}")
+    if isinstance(of, Range) and of.step != 1:
+        raise ClaimError(f"the domain of {symbol} is {of}; build it with derivations.checker.domain.integers, without gaps")
+    if isinstance(of, FiniteSet):
+        argument = Dummy(real=True)
+        members = [one(argument) if isinstance(one, Lambda) else one for one in of.args]
+        member = member(argument) if isinstance(member, UndefinedFunction) else member
+    elif isinstance(of, Interval):
+        # The ends of an open interval are not in it: a tiny step inside decides the sign.
+        lo = of.start + (Dummy(positive=True) if of.left_open and of.start.is_zero else 0)
+        hi = of.end - (Dummy(positive=True) if of.right_open and of.end.is_zero else 0)
+        members = [_between(lo, hi)]
+    else:
+        members = [_between(of.start, of.stop - 1, integer=True)] if isinstance(of, Range) else [Dummy(real=True)]
+    _check_told(member, members, f"its domain is {of}", symbol)
+    if rates:
+        rises, falls = (all(getattr(rate, f"is_{sign}") for rate in rates) for sign in ("nonnegative", "nonpositive"))
+        kept = [_between(m if rises else -oo, m if falls else oo) for m in members]
+        _check_told(member, kept, "the flow moves it", symbol)
+
+
+def _between(lo: Any, hi: Any, integer: bool | None = None) -> Dummy:
+    """A symbol that knows of itself what holds for all numbers from lo to hi, and no more."""
+    lo, hi = sympy.sympify(lo), sympy.sympify(hi)
+    return Dummy(real=True, integer=integer, **{sign: True for sign, holds in SIGNS.items() if holds(lo, hi)})
+
+
+def _check_told(member: Any, members: list[Any], because: str, name: Any = None) -> None:
+    for kind in (*SIGNS, *KINDS):
+        told = getattr(member, f"is_{kind}", None)
+        if told is not None and any(getattr(m, f"is_{kind}") is not told for m in members):
+            word = f"to be {kind}" if told else f"not to be {kind}"
+            raise ClaimError(f"{name or member} is assumed {word}, but {because}; drop the assumption or shrink the set")
+
+
+def _check_variables(what: str, text: Any) -> None:
+    """What SymPy is told of a summation variable must hold between its limits."""
+    for node in preorder_traversal(text) if isinstance(text, Basic) else ():
+        if isinstance(node, ExprWithLimits):
+            for i, lo, hi in (limit for limit in node.limits if len(limit) == 3):
+                integer = True if isinstance(node, Sum | Product) else None
+                _check_told(i, [_between(lo, hi, integer)], f"it runs from {lo} to {hi} in {what}")
+
+
+def _head(key: Any) -> Any:
+    """The family of which b[i, l] or rho(i) is a member."""
+    if isinstance(key, Indexed):
+        return key.base
+    return key.func if isinstance(key, AppliedUndef) else key
+
+
+def _formal(table: Mapping[Any, Any]) -> set[Any]:
+    """The indices in the keys of a table: its formal parameters."""
+    return {s for key in table if isinstance(key, Indexed | AppliedUndef) for a in _arguments(key) for s in unknowns(a)}
+
+
+def indices_of(expr: Expr) -> set[Any]:
+    """The free symbols that stand in an index or in the argument of a family."""
+    inside = set().union(*(unknowns(a) for e in expr.atoms(Indexed, AppliedUndef) for a in _arguments(e)))
+    return inside & unknowns(expr)
+
+
+def _arguments(key: Any) -> tuple[Any, ...]:
+    return key.indices if isinstance(key, Indexed) else key.args
+
+
+def unknowns(thing: Any) -> set[Any]:
+    """What a text speaks of: free symbols, indexed families and undefined functions, without bound variables."""
+    if isinstance(thing, sets.Family):
+        bound = {i for i, _, _ in thing.indices}
+        limits = (limit for _, lo, hi in thing.indices for limit in (lo, hi))
+        return unknowns(thing.of).union(*map(unknowns, limits)) - bound
+    if isinstance(thing, sets.Image):
+        return set().union(*map(unknowns, thing.sizes))
+    if isinstance(thing, Indexed):
+        return {thing.base}.union(*map(unknowns, thing.indices))
+    if isinstance(thing, IndexedBase | Symbol):
+        return {thing}
+    if isinstance(thing, ExprWithLimits):
+        free = unknowns(thing.function)
+        for variable, *ends in thing.limits:  # from the inside, where the outer variables may stand in the limits
+            free = (free - {variable}).union(*map(unknowns, ends))
+        return free
+    if isinstance(thing, Root):
+        return unknowns(thing.function) - {thing.variable}
+    if isinstance(thing, Limit):
+        return (unknowns(thing.args[0]) - {thing.args[1]}) | unknowns(thing.args[2])
+    if isinstance(thing, Subs):
+        return (unknowns(thing.expr) - set(thing.variables)).union(*map(unknowns, thing.point))
+    if isinstance(thing, Lambda):
+        return unknowns(thing.expr) - set(thing.variables)
+    if isinstance(thing, MatrixBase):
+        return set().union(*map(unknowns, thing))
+    own = {thing.func} if isinstance(thing, AppliedUndef) else set()
+    return own.union(*map(unknowns, getattr(thing, "args", ())))

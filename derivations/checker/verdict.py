@@ -1,0 +1,78 @@
+"""Verdicts, computed from what the readings say and from nothing else."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from sympy import Eq, Ge, Gt, Le, Lt
+
+from derivations.checker.claim import Claim, Sharp, Verdict
+from derivations.checker.symbolic import Outcome, order_of, vanishes
+
+WITNESSED = (Verdict.REFUTED, Verdict.VACUOUS)
+CERTAIN = (Verdict.PROVED, Verdict.ENCLOSED)
+
+
+class Contradiction(AssertionError):
+    """Two readings that cannot both be right: the suite itself is broken."""
+
+
+def of_part(outcomes: Mapping[str, Outcome]) -> Verdict:
+    """The strongest reading counts; a witness outweighs all that is not certain."""
+    said = {reading: o.verdict for reading, o in outcomes.items() if o.verdict is not None}
+    against = [r for r, v in said.items() if v in WITNESSED]
+    if against:
+        sure = [r for r, v in said.items() if v in CERTAIN]
+        worst = min(against, key=lambda r: said[r].rank)
+        if sure and said[worst] is Verdict.REFUTED:
+            raise Contradiction(f"the {sure[0]} reading says {said[sure[0]].value}, the {worst} reading has a witness")
+        return said[worst]
+    positive = [v for v in said.values() if v.rank > Verdict.NOT_RUN.rank]
+    if positive:
+        return max(positive, key=lambda v: v.rank)
+    return Verdict.UNDECIDED if Verdict.UNDECIDED in said.values() else Verdict.NOT_RUN
+
+
+def weakest(verdicts: Iterable[Verdict]) -> Verdict:
+    """A statement is as strong as its weakest part, a claim as what it stands on."""
+    return min(verdicts, key=lambda v: v.rank)
+
+
+def earned(claim: Claim, printed: Verdict) -> str:
+    """Why the amendment has its place: what is wrong with the printed statement. Empty if nothing is."""
+    if printed is Verdict.REFUTED:
+        return "the printed statement is refuted"
+    if printed is Verdict.VACUOUS:
+        return "the printed statement is vacuous"
+    implied = [_implied(part, claim.amended.parts.values()) for part in claim.printed.parts.values()]
+    same_ground = claim.amended.hypotheses == claim.printed.hypotheses
+    if same_ground and all(implied) and "strictly" in implied:
+        return "the printed statement is strictly weaker"
+    return ""
+
+
+def _implied(part: Any, amended: Iterable[Any]) -> str:
+    """Whether an amended part implies a printed one: "strictly", "equally", or not at all."""
+    for other in amended:
+        if other == part:
+            return "equally"
+        if isinstance(other, Sharp) and not isinstance(part, Eq | Sharp) and other.function == part.lhs:
+            bounds = list(other.holding)
+        else:
+            bounds = [other]
+        for bound in bounds:
+            if isinstance(bound, Sharp) or bound.lhs != getattr(part, "lhs", None):
+                continue
+            if isinstance(bound, Eq) and isinstance(part, Eq):
+                finer, coarser = order_of(bound), order_of(part)
+                if finer and coarser and coarser.contains(finer.expr) and vanishes((bound.rhs - part.rhs).removeO(), coarser):
+                    return "equally" if finer.contains(coarser.expr) else "strictly"
+                continue
+            for side, strict, sign in ((Le | Lt, Lt, 1), (Ge | Gt, Gt, -1)):
+                if isinstance(bound, side) and isinstance(part, side):
+                    room = sign * (part.rhs - bound.rhs)
+                    if room.is_positive:
+                        return "strictly"
+                    # ≤ does not imply < with the same constant.
+                    if room.is_nonnegative and (isinstance(bound, strict) or not isinstance(part, strict)):
+                        return "equally"
+    return ""

@@ -1,0 +1,28 @@
+"""For Student's t with three degrees of freedom and means at distance 2 a critical point exists, below Eqn. 58's threshold."""
+
+from sympy import Function, Interval, Rational, symbols
+
+from derivations import Claim, Root, Sharp, Verdict
+from derivations.joma import joma
+from derivations.mathematics.laws import student_3
+
+rho, y = symbols("rho y", real=True)  # ρ₋ = ξ/‖v‖; ρ₊ is D = 2 above it
+Phi, F = (Function(name, real=True) for name in ("Phi", "F"))
+window = Rational(-153186820283034, 10**14), Rational(-153186820283033, 10**14)
+
+claim = Claim(
+    source=joma("Extension of Lemma 4: existence beyond Equation 58", section="A.3", equations="56"),
+    domain={rho: Interval(*window)},
+    where={Phi(y): student_3.Phi(y), F(y): student_3.F(y)},
+    printed={
+        "the pair": Root(F(rho + 2) * Phi(rho) - F(rho) * Phi(rho + 2), rho, *window),
+        "a₋/a₊": Sharp(
+            Phi(rho + 2) / Phi(rho),
+            infimum=(Rational(595501297434771, 10**14), Rational(595501297434775, 10**14)),
+            supremum=(Rational(595501297434771, 10**14), Rational(595501297434779, 10**14)),
+        ),
+    },
+    scope="D = 2; the zero is isolated in the window, and the ratio of Eqn. 56 is bounded on all of it",
+    waived={"trained": "no model is involved"},
+    at_least=Verdict.ENCLOSED,
+)

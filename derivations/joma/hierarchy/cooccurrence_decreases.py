@@ -1,0 +1,34 @@
+"""The higher the common ancestor of two tokens, the less they co-occur."""
+
+from sympy import Interval, Symbol
+
+from derivations import Claim, Eq, Gt, Step, Verdict, integers
+from derivations.joma import cooccurrence, joma
+
+n = Symbol("n", integer=True, positive=True)  # L − 1: links from y_1 down to a token
+H = Symbol("H", integer=True, nonnegative=True)
+rho = Symbol("rho", positive=True)
+rho_0 = Symbol("rho_0", real=True)
+loss = rho ** (2 * H) * (1 - rho**2) / (1 - rho**n * rho_0) / 2
+
+claim = Claim(
+    source=joma("Discussion of Theorem 5", section="5"),
+    domain={n: integers(1), H: integers(0, n - 1), rho: Interval.open(0, 1), rho_0: Interval.open(-1, 1)},
+    printed={
+        "one link higher": Eq(cooccurrence(rho, rho_0, H, n + 1) - cooccurrence(rho, rho_0, H + 1, n + 1), loss),
+        "a loss": Gt(loss, 0),
+    },
+    proof={
+        "one link higher": (
+            Step(
+                (rho ** (2 * H) - rho ** (2 * H + 2)) / (1 - rho**n * rho_0) / 2,
+                "the two have the same denominator and differ in the power of ρ",
+            ),
+        ),
+        "a loss": (Step(0, "ρ² and ρ^{L−1}ρ₀ are below one", by=loss),),
+    },
+    uses=("joma/theorem_5",),
+    scope="0 < ρ < 1 and −1 < ρ₀ < 1, any depth L = n + 1; at ρ = 1 nothing is lost",
+    waived={"trained": "no model is involved"},
+    at_least=Verdict.PROVED,
+)

@@ -1,0 +1,30 @@
+"""A child that agrees with its parent with probability ½(1 + ρ) has the transition matrix M(ρ)."""
+
+from sympy import ImmutableMatrix, IndexedBase, Interval, MatMul, Sum, Symbol, symbols
+
+from derivations import Claim, Eq, Verdict
+from derivations.joma import M, joma, p, transition
+
+rho = Symbol(r"rho_{\beta|\alpha}", real=True)
+rho_alpha = Symbol(r"rho_\alpha", real=True)  # the bias of the parent
+beta, alpha = symbols("beta alpha", integer=True, nonnegative=True)  # the values of y_β and y_α
+P = IndexedBase("P")  # P[β, α] = ℙ[y_β | y_α], row β and column α as in Eqn. 89
+P_matrix = ImmutableMatrix(2, 2, lambda i, j: P[i, j])
+agree = (1 + rho) / 2  # Sec. 5: ℙ[y_β = 1 | y_α = 1] = ℙ[y_β = 0 | y_α = 0]
+
+claim = Claim(
+    source=joma("Definition 2", section="A.5", equations="89"),
+    domain={rho: Interval(-1, 1), rho_alpha: Interval(-1, 1)},
+    where={P[beta, alpha]: transition(rho, beta, alpha)},
+    printed={
+        "Eqn. 89": Eq(P_matrix, M(rho)),
+        "Sec. 5": Eq(P_matrix, ImmutableMatrix([[agree, 1 - agree], [1 - agree, agree]])),
+        "law of the child": Eq(MatMul(M(rho), p(rho_alpha)), p(rho * rho_alpha)),
+        "bias": Eq(
+            Sum((-1) ** (beta + alpha) * P[beta, alpha] * (1 + rho_alpha * (-1) ** alpha) / 2, (beta, 0, 1), (alpha, 0, 1)), rho
+        ),
+    },
+    scope="every bias of the link, whatever the law of the parent",
+    waived={"trained": "no model is involved"},
+    at_least=Verdict.PROVED,
+)

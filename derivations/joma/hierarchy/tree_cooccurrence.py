@@ -1,0 +1,44 @@
+"""On any tree of equal biases the co-occurrence of two nodes depends on three depths; at one depth it is Theorem 5's."""
+
+from sympy import Interval, Sum, Symbol, symbols
+
+from derivations import Claim, Eq, Gt, Verdict, integers, tree
+from derivations.joma import joma
+from derivations.mathematics.tree import DEFINITIONS, below, has, i, l, m, n, parent, probability
+
+rho, rho_0 = symbols("rho rho_0", real=True)  # the bias of every link, and of the root: y_1, right below the class
+P_lm, P_m = Symbol("P(y_l=1,y_m=1)", real=True), Symbol("P(y_m=1)", real=True)
+H_l, H_m = symbols("H_l H_m", real=True)  # links from the common ancestor down to l and to m
+d_l, d_m = symbols("d_l d_m", real=True)  # links from the root down to l and to m
+
+claim = Claim(
+    source=joma("Extension of Theorem 5, by enumeration", section="A.5"),
+    domain={
+        n: integers(3),
+        l: integers(2, n),
+        m: integers(2, n),
+        parent: tree(n),
+        rho: Interval(-1, 1),
+        rho_0: Interval(-1, 1),
+    },
+    where={
+        **DEFINITIONS,
+        P_lm: probability(has(l, -1) * has(m, -1), root=rho_0, link=rho),  # the sign of the value 1 is −1
+        P_m: probability(has(m, -1), root=rho_0, link=rho),
+        H_l: Sum(below[i, l] * (1 - below[i, m]), (i, 2, n)),
+        H_m: Sum(below[i, m] * (1 - below[i, l]), (i, 2, n)),
+        d_l: Sum(below[i, l], (i, 2, n)),
+        d_m: Sum(below[i, m], (i, 2, n)),
+    },
+    hypotheses=(Gt(P_m, 0),),
+    # With H_l = H_m = H and d_l = d_m = L − 1 this is Eqn. 105.
+    printed=Eq(P_lm / P_m, (1 + rho ** (H_l + H_m) - rho_0 * rho**d_l - rho_0 * rho**d_m) / (1 - rho_0 * rho**d_m) / 2),
+    uses=("joma/theorem_5", "joma/theorem_5_depths", "joma/tree_inference"),
+    # A check of Theorem 5 that shares nothing with its proof: at points, tree by tree. Path by path it is theorem_5_depths.
+    scope="trees of 3 to 5 nodes below the class, any two nodes below the root, at one depth or not; rho_0 is the bias of y_1",
+    waived={
+        "symbolic": "a sum over all configurations of a tree that is not given has no symbolic form",
+        "trained": "no model is involved",
+    },
+    at_least=Verdict.SAMPLED,
+)

@@ -1,0 +1,37 @@
+"""In the softmax invariant the factor ½ belongs to both terms: seen where there is one token and nothing else to assume."""
+
+from sympy import Interval, Sum, Symbol
+
+from derivations import Claim, Eq, Family, Step, Trained, Verdict, dot, integers, orthonormal
+from derivations.joma import joma
+from derivations.mathematics.block import K, M, U, b, d, g, i, k, l, mean, n, phi_prime, v, w, x, z
+from derivations.mathematics.softmax import DOMAIN, definitions, flow
+
+c = Symbol("c", real=True)
+one_token = {M: 1}
+b_mean = mean(b[i, 1])
+squares = Sum(v[k, 1] ** 2, (k, 1, K))
+
+claim = Claim(
+    source=joma("Theorem 1, softmax attention: the factor ½", section="3"),
+    domain={
+        **{symbol: DOMAIN[symbol] for symbol in (n, K, g, w, phi_prime)},
+        d: integers(2),
+        x: Family(Interval.Lopen(0, 1), (i, 1, n), (l, 1, 1)),
+        U: orthonormal(d, 0, 1),
+        z: Family(Interval(-1, 1), (l, 1, 1)),
+    },
+    where={key: value.xreplace(one_token) for key, value in definitions.items()},
+    flow={key: value.xreplace(one_token) for key, value in flow.items()},
+    constant=c,
+    # With one token b = 1, so both hypotheses of the theorem hold at all times.
+    printed=Eq(z[1], squares / 2 - squares * b_mean + c),
+    amended=Eq(z[1], (squares - squares * b_mean) / 2 + c),
+    proof=(
+        Step(dot(z)[1], "b is 1 in every sample and stays so, hence b̄ = 1 and the two quadratic terms cancel (Eqn. 18)"),
+        Step(0, "the attention Jacobian b − b² is zero (Eqn. 10)"),
+    ),
+    scope="one contextual token, any number of samples and hidden nodes; then the logit does not move at all",
+    trained=Trained("block", {"attention": "softmax", "M": 1}),
+    at_least=Verdict.PROVED,
+)

@@ -1,0 +1,59 @@
+"""With softmax attention too, a node whose activation is flat at zero never leaves zero weights, and then no logit moves."""
+
+from sympy import FiniteSet, Function, IndexedBase, Integer, KroneckerDelta, Lambda, Sum, Symbol
+
+from derivations import Claim, Eq, Step, Verdict, dot, integers
+from derivations.joma import joma
+from derivations.mathematics.block import K, M, U, a, b, d, f, g, h, i, j, k, l, mean, phi_prime, v, w, z
+from derivations.mathematics.softmax import DOMAIN, definitions, flow, push
+
+u = Symbol("u", real=True)
+e = Symbol("e", integer=True, positive=True)  # a coordinate, as a is
+psi = Function("psi")  # φ'(u) = u ψ(u), for smooth activations with φ'(0) = 0
+slope = IndexedBase("psi_k")  # ψ(w_kᵀf) at sample i
+pre_activation = Sum(w[k, a] * f[i, a], (a, 1, d))
+w_dot, z_dot = dot(w), dot(z)
+
+claim = Claim(
+    source=joma("Remark to Theorem 1: zero initialisation, softmax attention", section="3"),
+    domain={
+        **{symbol: set_ for symbol, set_ in DOMAIN.items() if symbol != phi_prime},
+        k: integers(1, K),
+        a: integers(1, d),
+        psi: FiniteSet(Lambda(u, Integer(2)), Lambda(u, 3 * u), Lambda(u, 1 / (1 + u**2))),
+    },
+    where={
+        **definitions,
+        slope[i, k]: psi(pre_activation),
+        h[i, k]: psi(pre_activation) * pre_activation,
+        w_dot[k, a]: flow[w[k, a]],
+        z_dot[l]: flow[z[l]],
+    },
+    # Every rate has a weight as a factor. With any activation the logits' rates are linear in v, but the weights' are not zero.
+    printed={
+        "w": Eq(w_dot[k, a], Sum(w[k, e] * mean(g[i, k] * slope[i, k] * f[i, e] * f[i, a]), (e, 1, d))),
+        "z": Eq(
+            z_dot[l],
+            Sum(v[k, j] * mean(g[i, k] * h[i, k] * b[i, l] * (KroneckerDelta(l, j) - b[i, j])), (k, 1, K), (j, 1, M)),
+        ),
+    },
+    proof={
+        "w": (
+            Step(
+                mean(g[i, k] * slope[i, k] * Sum(w[k, e] * f[i, e], (e, 1, d)) * f[i, a]),
+                "h' is the pre-activation times ψ (Eqn. 2)",
+            ),
+        ),
+        "z": (
+            Step(
+                mean(Sum(g[i, k] * h[i, k] * b[i, l] * Sum(U[a, l] * w[k, a], (a, 1, d)), (k, 1, K)) - b[i, l] * push),
+                "the attention Jacobian is diag(b) − bbᵀ (Eqns. 2, 10)",
+            ),
+        ),
+    },
+    uses=("joma/theorem_1_softmax",),
+    scope="any number of samples, tokens and hidden nodes, any smooth activation with φ'(0) = 0, any g; the rate of the logits"
+    " also for any other activation",
+    waived={"trained": "nothing moves"},
+    at_least=Verdict.PROVED,
+)

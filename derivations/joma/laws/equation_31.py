@@ -1,0 +1,48 @@
+"""The coordinate vᵀx' has the density of uᵀx' stretched by ‖v‖, which Eqns. 32–41 leave out."""
+
+from sympy import FiniteSet, Function, Integral, Interval, Lambda, Symbol, oo
+
+from derivations import Claim, Eq, Step, Verdict, integers
+from derivations.joma import joma
+from derivations.mathematics.laws import gaussian
+
+k = Symbol("k", integer=True, nonnegative=True)  # 1 in Eqns. 31, 32, 41, 0 in Eqns. 38, 40
+s, L = Symbol("s", positive=True), Symbol("L", positive=True)
+r, y, y_ = (Symbol(name, real=True) for name in ("r", "y", "y'"))
+psi, p_n = Function("psi", real=True), Function("p_n", real=True)
+
+# 𝔼[y'^k ψ(y' + r)] for y' = vᵀx' = s y, where y = uᵀx' has the density p_n; over |y| ≤ L.
+expectation = Integral((s * y) ** k * psi(s * y + r) * p_n(y), (y, -L, L))
+
+
+def stretched(argument, end):
+    """Eqn. 31 with the inner integrals written as p_n, d(y'/‖v‖) = dy'/‖v‖ taken out."""
+    return Integral(y_**k * psi(y_ + r) * p_n(argument), (y_, -end, end)) / s
+
+
+claim = Claim(
+    source=joma("Equation 31", section="A.3", equations="31, 32, 38, 40, 41"),
+    domain={
+        k: integers(0, 1),
+        s: Interval.open(0, oo),
+        L: Interval.open(0, oo),
+        r: Interval(-oo, oo),
+        psi: FiniteSet(Lambda(y, 1), Lambda(y, y**2), Lambda(y, y**3 - y)),
+        p_n: FiniteSet(Lambda(y, gaussian.p(y)), Lambda(y, 1 + y**2)),
+    },
+    printed=Eq(expectation, stretched(y_, s * L)),
+    amended=Eq(expectation, stretched(y_ / s, s * L)),
+    # ψ ≡ 1, k = 0: the left side does not depend on ‖v‖.
+    counterexample={k: 0, s: 2, L: 1, r: 0, psi: Lambda(y, 1), p_n: Lambda(y, gaussian.p(y))},
+    proof=(
+        Step(
+            Integral(y_**k * psi(y_ + r) * p_n(y_ / s), (y_, -s * L, s * L)) / s,
+            "y = y'/‖v‖: the inner integrals of Eqn. 31 run over the points with uᵀx' = y'/‖v‖, so they are p_n(y'/‖v‖)",
+        ),
+    ),
+    uses=("joma/lemma_1",),
+    scope="any density p_n and any ψ that are integrable on |y| ≤ L, every L; the printed form holds for ‖v‖ = 1 only."
+    " P₂ of Eqn. 38 is μ times this with k = 0, P₁ of Eqn. 32 is v/‖v‖² times this with k = 1",
+    waived={"trained": "no model is involved"},
+    at_least=Verdict.PROVED,
+)

@@ -1,0 +1,51 @@
+"""The density of vᵀx' as an integral over the slice across v, in coordinates and by the radius, has y'/‖v‖ in it, not y'."""
+
+from sympy import Function, Integer, Integral, Interval, Product, Symbol, erf, exp, oo, pi, sqrt
+
+from derivations import Claim, Eq, Verdict, integers
+from derivations.joma import joma
+from derivations.joma.laws.equation_36 import prefactor
+from derivations.mathematics.laws import gaussian
+
+n, a = (Symbol(name, integer=True, positive=True) for name in "na")
+s, L = Symbol("s", positive=True), Symbol("L", positive=True)  # ‖v‖, how far the slice reaches
+x, y, y_, l = (Symbol(name, real=True) for name in ("x'", "y", "y'", "l"))
+p_n = Function("p_n", real=True)  # the density of uᵀx', which for Gaussians is the same in every dimension
+
+
+def in_coordinates(y):
+    """Eqn. 33, where for Gaussians p₀(‖x'‖) is a product; over |x'_a| ≤ L."""
+    return gaussian.p(y) * Product(Integral(gaussian.p(x), (x, -L, L)), (a, 1, n - 1))
+
+
+def by_radius(n, y):
+    """Eqn. 34 with the S_{n−1}(l) of Eqn. 35; over l ≤ L."""
+    p_0 = exp(-(y**2 + l**2) / 2) / (2 * pi) ** (n / 2)
+    return prefactor(n) * Integral(p_0 * l ** (n - 2), (l, 0, L))
+
+
+def slices(y):
+    """p_n(y') times the share of it that lies within L, by the integrals at y; the shares grow to 1 with L."""
+    return {
+        "Eqn. 33": Eq(p_n(y_ / s) * erf(L / sqrt(2)) ** (n - 1), in_coordinates(y)),
+        "Eqn. 34, n = 3": Eq(p_n(y_ / s) * (1 - exp(-(L**2) / 2)), by_radius(Integer(3), y)),
+    }
+
+
+claim = Claim(
+    source=joma("Equation 34", section="A.3", equations="33, 34, 35"),
+    domain={n: integers(2), s: Interval.open(0, oo), L: Interval.open(0, oo), y_: Interval(-oo, oo)},
+    where={p_n(y): gaussian.p(y)},
+    # The points with vᵀx' = y' have uᵀx' = y'/‖v‖ (Eqn. 31).
+    printed=slices(y_),
+    amended={
+        **slices(y_ / s),
+        "Eqn. 34, n = 2": Eq(p_n(y_ / s) * erf(L / sqrt(2)), by_radius(Integer(2), y_ / s)),
+    },
+    counterexample={n: 2, s: 2, L: 1, y_: 2},
+    uses=("joma/equation_31", "joma/equation_36"),
+    scope="Gaussians, Eqn. 33 in every dimension n ≥ 2, Eqn. 34 in two and three; other laws in every dimension stand in"
+    " joma/marginal_densities and joma/marginal_student. The printed form holds for ‖v‖ = 1 only",
+    waived={"trained": "no model is involved"},
+    at_least=Verdict.PROVED,
+)

@@ -1,0 +1,23 @@
+"""Φ of the Gaussian runs from 0 to 1 and its Θ₂ vanishes at −∞: they are the integrals they stand for."""
+
+from sympy import Interval, Limit, Symbol, oo
+
+from derivations import Claim, Eq, Verdict
+from derivations.joma import joma
+from derivations.mathematics.laws import gaussian
+
+rho = Symbol("rho", real=True)
+
+claim = Claim(
+    source=joma("Extension of Equations 40 and 41: the ends, Gaussian", section="A.3"),
+    domain={rho: Interval(-oo, oo)},
+    printed={
+        "Φ(∞)": Eq(Limit(gaussian.Phi(rho), rho, oo), 1),
+        "Φ(−∞)": Eq(Limit(gaussian.Phi(rho), rho, -oo), 0),
+        "Θ₂(−∞)": Eq(Limit(gaussian.Theta_2(rho), rho, -oo), 0),
+    },
+    uses=("joma/marginal_laws",),
+    scope="with Φ' = p and Θ₂' = −ρp, Φ(ρ) is the integral of p up to ρ and Θ₂(ρ) that of −y p",
+    waived={"trained": "no model is involved"},
+    at_least=Verdict.PROVED,
+)

@@ -1,0 +1,61 @@
+"""The weights of a node move with Δ times the exponential of the logits, divided by the normaliser."""
+
+from sympy import IndexedBase, Integer, Interval, Lambda, Sum, Symbol, exp
+
+from derivations import Claim, Eq, Family, Step, Verdict, integers
+from derivations.joma import joma
+from derivations.mathematics.block import (
+    DOMAIN,
+    A,
+    K,
+    M,
+    U,
+    a,
+    b,
+    c,
+    d,
+    definitions,
+    f,
+    g,
+    h,
+    i,
+    l,
+    mean,
+    n,
+    phi_prime,
+    v,
+    w,
+    x,
+    z,
+)
+
+Delta = IndexedBase("Delta")
+one = Integer(1)  # the only hidden node
+u = Symbol("u", real=True)
+
+v_dot = Sum(U[a, l] * mean(g[i, one] * h[i, one] * f[i, a]), (a, 1, d))  # U_Cᵀ times ẇ of Eqn. 2
+
+claim = Claim(
+    source=joma("Equation 3", section="3.1", equations="3"),
+    domain={symbol: set_ for symbol, set_ in DOMAIN.items() if symbol != z}
+    | {K: integers(1, 1), c: Family(Interval(-1, 1), (l, 1, M))},
+    where=definitions(exp)
+    | {
+        z[l]: v[one, l] ** 2 / 2 + c[l],  # Theorem 1, exp attention
+        Delta[l]: mean(g[i, one] * h[i, one] * x[i, l]),
+    },
+    printed=Eq(v_dot, Delta[l] * exp(v[one, l] ** 2 / 2 + c[l])),
+    # One sample, one token, A = 2: the weight moves at 1/2, not at 1.
+    counterexample={n: 1, K: 1, M: 1, d: 2, l: 1, A: 2, x[1, 1]: 1, g[1, 1]: 1, w[1, 1]: 0, w[1, 2]: 0, c[1]: 0}
+    | {U[1, 0]: 1, U[2, 0]: 0, U[1, 1]: 0, U[2, 1]: 1, phi_prime: Lambda(u, 1)},
+    amended=Eq(v_dot, Delta[l] * exp(v[one, l] ** 2 / 2 + c[l]) / A),
+    proof=(
+        Step(mean(g[i, one] * h[i, one] * b[i, l]), "orthonormal embeddings, the query's too, leave the own token (Eqn. 11)"),
+        Step(Delta[l] * exp(z[l]) / A, "b is x e^z/A, and e^z/A is the same for all samples"),
+        Step(Delta[l] * exp(v[one, l] ** 2 / 2 + c[l]) / A, "z is v²/2 + c (Eqn. 14)"),
+    ),
+    uses=("joma/theorem_1_exp",),
+    scope="any number of samples and tokens, any activation, any g; A is the constant normaliser of exp attention",
+    waived={"trained": "an identity at every state; Theorem 2, which integrates it, is what a run can show"},
+    at_least=Verdict.PROVED,
+)

@@ -1,0 +1,30 @@
+"""A weight that follows Theorem 2 reaches infinity in finite time."""
+
+from sympy import Integral, Interval, Limit, Symbol, erf, exp, oo, pi, sqrt
+
+from derivations import Claim, Eq, Step, Verdict
+from derivations.joma import joma
+
+v, A, Delta = (Symbol(name, positive=True) for name in ("v", "A", "Delta"))
+s = Symbol("s", real=True)
+time = A * sqrt(pi / 2) * erf(v / sqrt(2)) / Delta
+
+claim = Claim(
+    source=joma("Remark to Theorem 2", section="3.1"),
+    domain={v: Interval.open(0, oo), A: Interval.open(0, oo), Delta: Interval.open(0, oo)},
+    printed={
+        "time to reach v": Eq(Integral(A * exp(-(s**2) / 2) / Delta, (s, 0, v)), time),
+        "blow-up": Eq(Limit(time, v, oo), sqrt(pi / 2) * A / Delta),
+    },
+    proof={
+        "time to reach v": (
+            Step(A * Integral(exp(-(s**2) / 2), (s, 0, v)) / Delta, "A/Δ is constant; v̇ = Δ e^{v²/2}/A is Eqn. 20"),
+            Step(time, "the Gaussian integral from 0 to v is √(π/2) erf(v/√2)"),
+        ),
+        "blow-up": (Step(sqrt(pi / 2) * A / Delta, "erf rises to 1, so the time to infinity is finite"),),
+    },
+    uses=("joma/theorem_2",),
+    scope="any Δ > 0 and, by the symmetry v → −v, any Δ ≠ 0; the paper says only that v → ∞",
+    waived={"trained": "gradient descent with finite steps does not reach the blow-up"},
+    at_least=Verdict.PROVED,
+)

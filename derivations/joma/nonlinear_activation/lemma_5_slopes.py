@@ -1,0 +1,55 @@
+"""A homogeneous activation is linear on either side of zero; it is its slope that is a step function."""
+
+from sympy import Derivative, FiniteSet, Function, Interval, Lambda, Symbol, exp, oo
+
+from derivations import Claim, Eq, Ne, Statement, Step, Verdict
+from derivations.joma import joma
+from derivations.mathematics.homogeneous import c_minus, c_plus, slope
+
+x, delta = Symbol("x", real=True), Symbol("delta", real=True)
+f, phi = Function("f", real=True), Function("phi", real=True)
+SMOOTH = FiniteSet(Lambda(x, 1 / (1 + exp(-x))), Lambda(x, x**2 + x), Lambda(x, exp(-(x**2))))
+
+
+def homogeneous(activation):
+    """φ(x) = φ'(x) x."""
+    return Eq(activation, Derivative(activation, x) * x)
+
+
+quotient = (f(x + delta) - f(x)) / delta
+steps = {
+    "Eqn. 63": Eq(((x + delta) * f(x + delta) - x * f(x)) / delta, quotient * x + f(x + delta)),
+    "constant": Eq(Derivative(phi(x) / x, x), (Derivative(phi(x), x) * x - phi(x)) / x**2),
+}
+given = (Ne(x, 0), Ne(delta, 0))
+
+claim = Claim(
+    source=joma("Lemma 5, first sentence", section="A.4", equations="62, 63, 64, 65"),
+    domain={
+        x: Interval(-oo, oo),
+        delta: Interval(-oo, oo),
+        c_minus: Interval(-oo, oo),
+        c_plus: Interval(-oo, oo),
+        f: SMOOTH,
+        phi: SMOOTH,
+    },
+    printed=Statement({"form of φ": homogeneous(slope(x)), **steps}, hypotheses=given),
+    amended=Statement({"form of φ": homogeneous(x * slope(x)), **steps}, hypotheses=given),
+    proof={
+        "Eqn. 63": (
+            Step(
+                (x * (f(x + delta) - f(x)) + delta * f(x + delta)) / delta,
+                "with φ(x) = x f(x), f = φ', the difference quotient of φ (Eqn. 62) splits; for δ → 0 this is Eqn. 64",
+            ),
+        ),
+        "constant": (
+            Step(
+                Derivative(phi(x), x) / x - phi(x) / x**2,
+                "the quotient rule: where φ = xφ' the right side is 0, so φ(x)/x = φ'(x) is constant on each side (Eqn. 65)",
+            ),
+        ),
+    },
+    scope="off zero; that a vanishing derivative makes φ' constant on x > 0 and on x < 0 is the mean-value theorem",
+    waived={"trained": "no model is involved"},
+    at_least=Verdict.PROVED,
+)

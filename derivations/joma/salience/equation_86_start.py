@@ -1,0 +1,22 @@
+"""For a target of zero the learning time F of Eqn. 79 is the logarithm of the error, from which Eqn. 85 integrates."""
+
+from sympy import Derivative, Integral, Interval, Symbol, log
+
+from derivations import Claim, Eq, Step, Verdict
+from derivations.joma import joma
+from derivations.mathematics.salience import F, x
+
+r = Symbol("r", positive=True)
+
+claim = Claim(
+    source=joma("Remark to Equation 86", section="A.4.1"),
+    domain={r: Interval.open(0, 1)},
+    printed=Eq(F(r, 0), log(1 / (1 - r))),
+    proof=(
+        Step(Integral(Derivative(log(1 / (1 - x)), x), (x, 0, r)), "the derivative of the logarithm is 1/(1 − x)"),
+        Step(log(1 / (1 - r)), "and the logarithm is 0 at x = 0"),
+    ),
+    scope="every 0 < r < 1",
+    waived={"trained": "no model is involved"},
+    at_least=Verdict.PROVED,
+)
