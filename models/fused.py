@@ -17,17 +17,13 @@ GPU `models.hopper` takes over the shapes of a single run that its tensor engine
 # mypy: allow-untyped-defs
 
 import os
+from types import ModuleType
 
 import torch
 from torch import Tensor
 
-from models import reference
-
-try:
-    import triton
-    import triton.language as tl
-except ImportError:  # Triton is built for Linux alone; everywhere else the reference does the work
-    triton = tl = None
+from models import gates, reference
+from models.gates import hides_sign, tl, triton
 
 INTERPRETED = os.environ.get("TRITON_INTERPRET") == "1"
 
@@ -119,31 +115,6 @@ if triton is not None:
         tl.store(h + i[:, None] * K + k[None, :], tl.where(u > 0, c_plus * u, c_minus * u), mask=there)
         if SIGN:
             tl.store(positive + i[:, None] * K + k[None, :], u > 0, mask=there)
-
-    @triton.jit
-    def _gate_rows(
-        g, h, positive, r, Gr, N, K, c_plus, c_minus, SIGN: tl.constexpr, BN: tl.constexpr, BK: tl.constexpr
-    ):  # fmt: skip
-        """BN rows i of G' = r∘g∘φ'(u) are written; i, and t_i = r_i ⟨g_i, h_i⟩."""
-        i = tl.program_id(0).to(tl.int64) * BN + tl.arange(0, BN)
-        r_i = tl.load(r + i, mask=i < N, other=0.0)
-        gh = tl.zeros((BN,), tl.float32)
-        for start in range(0, K, BK):
-            k = start + tl.arange(0, BK)
-            at, there = i[:, None] * K + k[None, :], (i < N)[:, None] & (k < K)[None, :]
-            g_ik = tl.load(g + at, mask=there, other=0.0).to(tl.float32)  # (BN, BK)
-            h_ik = tl.load(h + at, mask=there, other=0.0).to(tl.float32)
-            up = tl.load(positive + at, mask=there, other=0) != 0 if SIGN else h_ik > 0
-            tl.store(Gr + at, g_ik * tl.where(up, c_plus, c_minus) * r_i[:, None], mask=there)
-            gh += tl.sum(g_ik * h_ik, 1)
-        return i, r_i * gh
-
-    @triton.jit
-    def _gate(
-        g, h, positive, r, Gr, t, N, K, c_plus, c_minus, SIGN: tl.constexpr, BN: tl.constexpr, BK: tl.constexpr
-    ):  # fmt: skip
-        i, t_i = _gate_rows(g, h, positive, r, Gr, N, K, c_plus, c_minus, SIGN, BN, BK)
-        tl.store(t + i, t_i, mask=i < N)
 
     @triton.jit
     def _weights(
@@ -271,11 +242,6 @@ def _tile(*sizes: tuple[int, int]) -> list[int]:
     return [max(16, min(most, triton.next_power_of_2(size))) for size, most in sizes]
 
 
-def _gate_tile(rows: int) -> tuple[int, int]:
-    """Rows and columns: a program for each few rows, and enough programs."""
-    return (16, 256) if rows >= 32768 else (4, 1024)
-
-
 def _arithmetic(x: Tensor) -> dict[str, object]:
     """float16 has too few exponents for σ(z)∘x and r∘G: its products run in tf32, which has the same mantissa."""
     if x.dtype == torch.bfloat16:
@@ -284,16 +250,13 @@ def _arithmetic(x: Tensor) -> dict[str, object]:
     return {"COMPUTE": tl.float32, "PRECISION": "ieee" if exact else "tf32"}
 
 
-def _hides_sign(c_plus: float, c_minus: float) -> bool:
-    return not (c_plus > 0 and c_minus >= 0)
-
-
-def _hopper(x: Tensor, V: Tensor, query: Tensor | None, attention: str, c_plus: float, c_minus: float) -> bool:
+def _hopper(x: Tensor, V: Tensor, query: Tensor | None, attention: str, c_plus: float, c_minus: float) -> ModuleType | None:
+    """`models.hopper` where it serves such a call: it can only be imported where its kernels run."""
     if len(x) != 1 or backend(x) != "hopper":
-        return False
+        return None
     from models import hopper
 
-    return hopper.serves(x[0], V[0], query, attention, _hides_sign(c_plus, c_minus))
+    return hopper if hopper.serves(x[0], V[0], query, attention, hides_sign(c_plus, c_minus)) else None
 
 
 @torch.library.custom_op("joma::block", mutates_args=())
@@ -310,10 +273,9 @@ def _block(
 ) -> tuple[Tensor, Tensor, Tensor, Tensor, Tensor]:
     """h, and for the backward pass: where u > 0 (unless h shows it), r, the logit r is relative to (softmax), c (hopper)."""
     (R, N, M), K, Q = x.shape, V.shape[2], z.shape[1]
-    positive = x.new_empty((R, N, K) if _hides_sign(c_plus, c_minus) else 0, dtype=torch.bool)
-    if _hopper(x, V, query, attention, c_plus, c_minus):
-        from models import hopper
-
+    positive = x.new_empty((R, N, K) if hides_sign(c_plus, c_minus) else 0, dtype=torch.bool)
+    hopper = _hopper(x, V, query, attention, c_plus, c_minus)
+    if hopper is not None:
         h, r, top, centre = hopper.forward(x[0], z[0], V[0], xi[0], c_plus, c_minus)
         return h[None], positive, r[None], top[None], centre
     softmax = attention == "softmax"
@@ -324,7 +286,7 @@ def _block(
     _forward[(R * blocks * triton.cdiv(K, BK),)](
         x, z, V, xi, *(a.stride(0) for a in (x, z, V, xi)), rows, queries, h, positive.view(torch.uint8), r, top,
         N, M, K, blocks, c_plus, c_minus,
-        attention, query is not None, _hides_sign(c_plus, c_minus), **_arithmetic(x), BN=BN, BL=BL, BK=BK,
+        attention, query is not None, hides_sign(c_plus, c_minus), **_arithmetic(x), BN=BN, BL=BL, BK=BK,
     )  # fmt: skip
     return h, positive, r, top, x.new_empty(0)
 
@@ -333,13 +295,11 @@ def _block(
 def _(x, z, V, xi, query, scale, attention, c_plus, c_minus):
     (R, N, M), K = x.shape, V.shape[2]
     row = x.new_empty(R, N, dtype=torch.float32)
-    positive = x.new_empty((R, N, K) if _hides_sign(c_plus, c_minus) else 0, dtype=torch.bool)
+    positive = x.new_empty((R, N, K) if hides_sign(c_plus, c_minus) else 0, dtype=torch.bool)
     top = torch.empty_like(row) if attention == "softmax" else row.new_empty(0)
-    if not _hopper(x, V, query, attention, c_plus, c_minus):
-        return x.new_empty(R, N, K), positive, row, top, x.new_empty(0)
-    from models import hopper
-
-    return x.new_empty(R, N, K), positive, row, top, row.new_empty(hopper.marks(N, M, K))
+    hopper = _hopper(x, V, query, attention, c_plus, c_minus)
+    centre = x.new_empty(0) if hopper is None else row.new_empty(hopper.marks(N, M, K))
+    return x.new_empty(R, N, K), positive, row, top, centre
 
 
 @torch.library.custom_op("joma::block_backward", mutates_args=())
@@ -363,19 +323,17 @@ def _block_backward(
     """dx (empty unless wanted), dz, dV, dξ, of every run."""
     (R, N, M), K, Q = x.shape, V.shape[2], z.shape[1]
     dx = x.new_empty((R, N, M) if want_x else 0)
-    on_hopper = _hopper(x, V, query, attention, c_plus, c_minus)
-    if on_hopper:
-        from models import hopper
-
+    hopper = _hopper(x, V, query, attention, c_plus, c_minus)
+    if hopper is not None:
         own = hopper.backward(g[0], x[0], z[0], V[0], xi[0], h[0], r[0], top[0], centre, c_plus, c_minus)
         dz, dV, dxi = (d[None] for d in own)
         if not want_x:
             return dx, dz, dV, dxi
     Gr = g.new_empty(R, N, K, dtype=torch.bfloat16 if x.dtype == torch.bfloat16 else torch.float32)
     t = torch.empty_like(r)
-    BN, BK = _gate_tile(R * N)
-    _gate[(triton.cdiv(R * N, BN),)](
-        g, h, positive.view(torch.uint8), r, Gr, t, R * N, K, c_plus, c_minus, _hides_sign(c_plus, c_minus), BN=BN, BK=BK
+    BN, BK = gates.gate_tile(R * N)
+    gates.gate[(triton.cdiv(R * N, BN),)](
+        g, h, positive.view(torch.uint8), r, Gr, t, R * N, K, c_plus, c_minus, hides_sign(c_plus, c_minus), BN=BN, BK=BK
     )
     arithmetic = _arithmetic(x)
     BN, BL, BK = _tile((N, 64), (M, 64), (K, 64))
@@ -385,7 +343,7 @@ def _block_backward(
             z, V, xi, *(a.stride(0) for a in (z, V, xi)), rows, queries, Gr, t, top, dx, N, M, K, blocks,
             attention, query is not None, **arithmetic, BN=BN, BL=BL, BK=BK,
         )  # fmt: skip
-    if on_hopper:
+    if hopper is not None:
         return dx, dz, dV, dxi
     tiles = triton.cdiv(M, BL) * triton.cdiv(K, BK)
     blocks_each = triton.cdiv(blocks, min(blocks, max(1, 512 // (R * tiles))))  # enough programs for a GPU, few sums to add

@@ -36,7 +36,7 @@ from triton.experimental.gluon.language.nvidia.hopper import (
 from triton.experimental.gluon.nvidia.hopper import TensorDescriptor
 from triton.language.extra.cuda import gdc_launch_dependents, gdc_wait
 
-from models import fused
+from models import gates
 
 SIGNALS = 4  # where, after c and the mark of wide logits, the counters of the backward pass begin: all zero between calls
 
@@ -569,7 +569,7 @@ def _gate_before(g, h, r, G, T, N, K, T_stride, c_plus, c_minus, BN: tl.constexp
     """The same as a pass of its own."""
     gdc_launch_dependents()
     gdc_wait()
-    i, t_i = fused._gate_rows(g, h, h, r, G, N, K, c_plus, c_minus, False, BN, BK)
+    i, t_i = gates.gate_rows(g, h, h, r, G, N, K, c_plus, c_minus, False, BN, BK)
     high = t_i.to(tl.bfloat16)
     tl.store(T + i, high, mask=i < N)
     tl.store(T + T_stride + i, t_i - high.to(tl.float32), mask=i < N)
@@ -893,7 +893,7 @@ def backward(
     G, T = torch.empty_like(h), x.new_empty(8, triton.cdiv(N, 8) * 8)  # two rows of T are used
     ahead = M >= 1024  # a shorter product ends before the warps that run ahead of it
     if not ahead:
-        BN, BK = fused._gate_tile(N)
+        BN, BK = gates.gate_tile(N)
         _gate_before[(triton.cdiv(N, BN),)](g, h, r, G, T, N, K, T.shape[1], c_plus, c_minus, BN, BK, launch_pdl=True)
     parts = ((programs, 128 * 256), (runs * column_blocks, M), (column_blocks, M), (token_blocks * runs, K))
     dW, xt, dz_parts, dxi_parts = (x.new_empty(*shape, dtype=torch.float32) for shape in parts)

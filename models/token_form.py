@@ -12,8 +12,9 @@ Memory grows with N·T, N·K and M·K, never with N·M. The algebra and the name
 import torch
 from torch import Tensor
 
-from models import fused, reference
-from models.fused import _hides_sign, _tile, backend, tl, triton
+from models import fused, gates, reference
+from models.fused import _tile, backend
+from models.gates import hides_sign, tl, triton
 
 STRIP = 512  # bytes of a row in a strip: one load of 16 bytes for each lane of a warp
 IN_FLIGHT = 8  # rows a warp loads before it waits
@@ -189,14 +190,14 @@ def _token_block(
     """h, and for the backward pass: where u > 0 (unless h shows it), r, and w."""
     (N, T), (M, K) = tokens.shape, V.shape
     h, r = V.new_empty(N, K), V.new_empty(N, dtype=torch.float32)
-    positive = V.new_empty((N, K) if _hides_sign(c_plus, c_minus) else 0, dtype=torch.bool)
+    positive = V.new_empty((N, K) if hides_sign(c_plus, c_minus) else 0, dtype=torch.bool)
     w = r.new_empty(N, T)
     BN, BT = _tile((N, 16), (T, 128))
     _weights[(triton.cdiv(N, BN),)](tokens, query, z, w, r, N, M, T, 1.0 / (A * T), attention, query is not None, BN=BN, BT=BT)
     BK = _strip(V)
     _forward_rows[(N * triton.cdiv(K, BK),)](
         tokens, w, query, V, xi, h, positive.view(torch.uint8), r, N, K, T, c_plus, c_minus,
-        query is not None, _hides_sign(c_plus, c_minus), BT=IN_FLIGHT, BK=BK, num_warps=1,
+        query is not None, hides_sign(c_plus, c_minus), BT=IN_FLIGHT, BK=BK, num_warps=1,
     )  # fmt: skip
     return h, positive, r, w
 
@@ -209,7 +210,7 @@ def _strip(table: Tensor) -> int:
 @_token_block.register_fake
 def _(tokens, z, V, xi, query, A, attention, c_plus, c_minus):
     N, K = tokens.shape[0], V.shape[1]
-    positive = V.new_empty((N, K) if _hides_sign(c_plus, c_minus) else 0, dtype=torch.bool)
+    positive = V.new_empty((N, K) if hides_sign(c_plus, c_minus) else 0, dtype=torch.bool)
     return V.new_empty(N, K), positive, V.new_empty(N, dtype=torch.float32), V.new_empty(tokens.shape, dtype=torch.float32)
 
 
@@ -233,8 +234,8 @@ def _token_block_backward(
     (N, T), (M, K), Q = tokens.shape, V.shape, z.shape[0]
     Gr, t = g.new_empty(N, K, dtype=torch.bfloat16 if g.dtype == torch.bfloat16 else torch.float32), torch.empty_like(r)
     BN, BK = _tile((N, 16), (K, 256))
-    fused._gate[(triton.cdiv(N, BN),)](
-        g, h, positive.view(torch.uint8), r, Gr, t, N, K, c_plus, c_minus, _hides_sign(c_plus, c_minus), BN=BN, BK=BK
+    gates.gate[(triton.cdiv(N, BN),)](
+        g, h, positive.view(torch.uint8), r, Gr, t, N, K, c_plus, c_minus, hides_sign(c_plus, c_minus), BN=BN, BK=BK
     )
 
     def sums(key: Tensor, count: int, weighted: bool, want_V: bool, want_Z: bool) -> tuple[Tensor, Tensor, Tensor]:

@@ -58,6 +58,20 @@ def test_the_reference_serves_where_no_kernel_does() -> None:
     assert torch.equal(fused.block(*tensors), reference.block(*tensors))
 
 
+def test_the_block_needs_no_triton() -> None:
+    """Triton is built for Linux alone: everywhere else both forms of the block are the reference."""
+    program = """
+import sys
+sys.modules["triton"] = None  # an import of it fails
+import torch
+from models import fused, token_form
+x, z, V, xi = torch.rand(3, 4), torch.randn(4), torch.randn(4, 2), torch.randn(2)
+print(fused.backend(), *fused.block(x, z, V, xi).shape, *token_form.token_block(torch.tensor([[0, 3]]), z, V, xi).shape)
+"""
+    run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert run.stdout.split() == ["reference", "3", "2", "1", "2"], run.stderr
+
+
 @pytest.mark.parametrize(("attention", "Q", "shared"), RUNS, ids=str)
 def test_runs_of_the_reference(attention: str, Q: int, shared: tuple[str, ...]) -> None:
     tensors, _, query = runs(2, Q, shared, torch.float64)
