@@ -48,6 +48,5 @@ claim = Claim(
         ),
     },
     scope="any distance D of the means, v parallel to x̄₊ of any length s, ξ = −sD/2; for D = 2 a₋/a₊ is 2 + √3",
-    waived={"trained": "no model is involved"},
     at_least=Verdict.PROVED,
 )

@@ -23,6 +23,5 @@ claim = Claim(
         ),
     },
     scope="D = 2; the zero is isolated in the window, and the ratio of Eqn. 56 is bounded on all of it",
-    waived={"trained": "no model is involved"},
     at_least=Verdict.ENCLOSED,
 )

@@ -74,6 +74,5 @@ claim = Claim(
     },
     scope="any dimension, any law: with Eqn. 56 the last two terms of v̇ vanish (Eqn. 55), and the first does where v is"
     " parallel to x̄₊ − x̄₋; then ρ₊ − ρ₋ = ±‖x̄₊ − x̄₋‖, so they exist for special (a₋/a₊, D) only, as rays c(v, ξ)",
-    waived={"trained": "no model is involved"},
     at_least=Verdict.PROVED,
 )

@@ -16,6 +16,5 @@ claim = Claim(
     proof=(Step(Phi(x) / Derivative(Phi(x), x), "F' is Φ, since F is the integral of θ₁ = Φ"),),
     scope="any law, wherever its density p is positive and Φ so has an inverse: along the curve x ↦ (Φ(x), F(x)) of G the chain"
     " rule makes this quotient dG/dy, and it is positive as Φ and p are; the two limits of G are not stated here",
-    waived={"trained": "no model is involved"},
     at_least=Verdict.PROVED,
 )

@@ -27,6 +27,5 @@ claim = Claim(
     amended=Eq(G(logistic.Phi(r)), logistic.F(r)),
     counterexample={r: Rational(3, 5)},
     scope="the logistic law and ReLU, for 1/2 < r < 7/10, where the printed point is defined: G(y±) = F(r±) needs y± = θ₁(r±)",
-    waived={"trained": "no model is involved"},
     at_least=Verdict.PROVED,
 )

@@ -25,6 +25,5 @@ claim = Claim(
     },
     scope="symmetric laws with a continuous density that is level at 0. Above ¼ F/Φ falls at 0, on it it has a strict minimum"
     " there, and it grows without bound, so it takes a value twice. Not necessary: t₃ has 2/π² < ¼ and a critical point",
-    waived={"trained": "no model is involved"},
     at_least=Verdict.PROVED,
 )

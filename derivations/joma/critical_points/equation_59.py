@@ -33,6 +33,5 @@ claim = Claim(
     },
     scope="Student's t with two degrees of freedom has a critical pair for every ratio above 1 and, exchanged, below 1: S is"
     " all of (0, 1) ∪ (1, ∞). At ρ = 1 the ratio is 2 + √3",
-    waived={"trained": "no model is involved"},
     at_least=Verdict.PROVED,
 )

@@ -34,6 +34,5 @@ claim = Claim(
         Step(theta_1(r), "the density cancels"),
     ),
     scope="any symmetric law with a density, any pair of slopes c₋, c₊; θ₁ and θ₂ as functions of r/‖v‖ (see Lemma 2)",
-    waived={"trained": "no model is involved"},
     at_least=Verdict.PROVED,
 )

@@ -32,6 +32,5 @@ claim = Claim(
     uses=("joma/lemma_3",),
     scope="Student's t₂, any pair of slopes, r = ±1/ε: F(r) is c₊r + (c₊ − c₋)/(2r) + … on the right and c₋r − (c₊ − c₋)/(2r) +"
     " … on the left. F(∞) = ∞ needs c₊ > 0 and F(−∞) = 0 needs c₋ = 0, which the condition rθ₁(r) → 0 says as well",
-    waived={"trained": "no model is involved"},
     at_least=Verdict.PROVED,
 )

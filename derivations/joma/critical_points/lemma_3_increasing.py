@@ -36,6 +36,5 @@ claim = Claim(
     proof=(Step(Integer(0), "both terms are products of what is not negative", by=slope_of_F(c)),),
     uses=("joma/lemma_3",),
     scope="any law with a density, of any reach; strictly where p is positive on the side of a positive slope",
-    waived={"trained": "no model is involved"},
     at_least=Verdict.PROVED,
 )

@@ -37,6 +37,5 @@ claim = Claim(
     uses=("joma/welch_bound", "joma/sign_moments", "joma/chernoff_bound", "joma/log_cosh_bound"),
     scope="every d ≥ 4 ε⁻² ln M suffices, so the least such d is below the printed 8 ε⁻² ln M: as a bound on the least"
     " dimension the printed one holds, as a bound on any dimension it fails. A dimension is a whole number above this d",
-    waived={"trained": "no model is involved"},
     at_least=Verdict.PROVED,
 )

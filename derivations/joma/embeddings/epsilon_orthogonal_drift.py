@@ -66,6 +66,5 @@ claim = Claim(
     uses=("joma/epsilon_orthogonal_identity",),
     scope="any numbers of samples, tokens and nodes, any activation, any g, any unit vectors with |u_lᵀu_j| ≤ ε for j ≠ l,"
     " at any time; integrated over time the rate bounds the drift by ε ∫ Σ_k |v_kl| 𝔼[|g_k h'_k| (1 + Σ_{j≠l} b_j)] dt",
-    waived={"trained": "the identity this bounds is the one to hold against a run"},
     at_least=Verdict.PROVED,
 )

@@ -36,6 +36,5 @@ claim = Claim(
     uses=("joma/sign_moments", "joma/chernoff_bound"),
     scope="any number d of signs, any ε > 0: of all pairs of sign vectors at most the share e^{−dε²/2} has an inner product"
     " of dε or more, and as many one of −dε or less (Hoeffding's inequality for random signs)",
-    waived={"trained": "no model is involved"},
     at_least=Verdict.PROVED,
 )

@@ -54,6 +54,5 @@ claim = Claim(
     },
     scope="any number of signs, any weights; with equal weights λ it is cosh(λ)^d. The inner product of two random sign vectors"
     " is such a sum: whatever the one is, the products of their signs are independent and even",
-    waived={"trained": "no model is involved"},
     at_least=Verdict.PROVED,
 )

@@ -29,7 +29,6 @@ claim = Claim(
     scope="one to three signs with any weights",
     waived={
         "symbolic": "a sum over all vectors of a number of signs that is not given has no symbolic form",
-        "trained": "no model is involved",
     },
     at_least=Verdict.SAMPLED,
 )

@@ -25,6 +25,5 @@ claim = Claim(
         ),
     ),
     scope="any number M of unit vectors in any dimension d; the diagonal is M of the sum, so for d < M some pair overlaps",
-    waived={"trained": "no model is involved"},
     at_least=Verdict.PROVED,
 )

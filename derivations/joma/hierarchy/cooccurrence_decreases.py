@@ -29,6 +29,5 @@ claim = Claim(
     },
     uses=("joma/theorem_5",),
     scope="0 < ρ < 1 and −1 < ρ₀ < 1, any depth L = n + 1; at ρ = 1 nothing is lost",
-    waived={"trained": "no model is involved"},
     at_least=Verdict.PROVED,
 )

@@ -20,6 +20,5 @@ claim = Claim(
         "eigenvectors 1 and e": Eq(MatMul(both.T / 2, M(rho), both), ImmutableMatrix(diag(1, rho))),  # M = ½(11ᵀ + ρeeᵀ)
     },
     scope="every bias from −1 to 1; the ends are where an entry vanishes",
-    waived={"trained": "no model is involved"},
     at_least=Verdict.ENCLOSED,
 )

@@ -25,6 +25,5 @@ claim = Claim(
         ),
     },
     scope="every bias of the link, whatever the law of the parent",
-    waived={"trained": "no model is involved"},
     at_least=Verdict.PROVED,
 )

@@ -26,6 +26,5 @@ claim = Claim(
     ),
     uses=("joma/theorem_5",),
     scope="any depth L and height H; ε → 0 at fixed L and H",
-    waived={"trained": "no model is involved"},
     at_least=Verdict.PROVED,
 )

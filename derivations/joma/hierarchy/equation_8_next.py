@@ -17,6 +17,5 @@ claim = Claim(
     printed=Eq(P, 1 - H / L + epsilon * H * (2 * H - L) / (2 * L) + epsilon**2 * second + O(epsilon**3)),
     uses=("joma/equation_8",),
     scope="any depth L and height H; ε → 0 at fixed L and H. At 2H = L it is ½ for every ε",
-    waived={"trained": "no model is involved"},
     at_least=Verdict.PROVED,
 )

@@ -58,6 +58,5 @@ claim = Claim(
     uses=("joma/tree_leaf", "joma/tree_paths"),
     scope="any three lengths, so any two nodes of any tree of equal biases below the child of the root; with H_l = H_m = H and"
     " d = L − 1 − H it is Eqn. 105. tree_cooccurrence checks it by enumeration, tree by tree",
-    waived={"trained": "no model is involved"},
     at_least=Verdict.PROVED,
 )

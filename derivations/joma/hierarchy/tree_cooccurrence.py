@@ -38,7 +38,6 @@ claim = Claim(
     scope="trees of 3 to 5 nodes below the class, any two nodes below the root, at one depth or not; rho_0 is the bias of y_1",
     waived={
         "symbolic": "a sum over all configurations of a tree that is not given has no symbolic form",
-        "trained": "no model is involved",
     },
     at_least=Verdict.SAMPLED,
 )

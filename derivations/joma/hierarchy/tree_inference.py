@@ -37,7 +37,6 @@ claim = Claim(
     scope="trees of 4 to 6 nodes, a bias for each link, any two nodes below the root, also equal or one below the other",
     waived={
         "symbolic": "a sum over all configurations of a tree that is not given has no symbolic form",
-        "trained": "no model is involved",
     },
     at_least=Verdict.SAMPLED,
 )

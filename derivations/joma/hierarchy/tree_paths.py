@@ -50,6 +50,5 @@ claim = Claim(
     scope="paths of any length with a bias for each link, on any tree: nodes that hang off the path sum out first, leaf by leaf"
     " (tree_leaf), and p may be any law of any number of nodes. That two nodes' paths to their lowest common ancestor have no"
     " link in common is its definition; tree_inference checks the whole tree by tree",
-    waived={"trained": "no model is involved"},
     at_least=Verdict.PROVED,
 )

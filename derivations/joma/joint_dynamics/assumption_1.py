@@ -56,6 +56,5 @@ claim = Claim(
     },
     uses=("joma/equation_2",),
     scope="the squared loss on the hidden nodes, any differentiable activation, exp attention",
-    waived={"trained": "the definition of the dynamics"},
     at_least=Verdict.PROVED,
 )

@@ -43,6 +43,5 @@ claim = Claim(
         ),
     ),
     scope="any number of samples, tokens and hidden nodes, any activation, any g; without the last term where it vanishes",
-    waived={"trained": "a velocity, not a trajectory: Theorem 1 is what a run can show"},
     at_least=Verdict.PROVED,
 )

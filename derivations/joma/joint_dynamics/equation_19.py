@@ -59,6 +59,5 @@ claim = Claim(
     },
     uses=("joma/theorem_1_exp",),
     scope="any number of samples and tokens, any g; linear activation, one node",
-    waived={"trained": "an identity at every state; Theorem 2, which integrates it, is what a run can show"},
     at_least=Verdict.PROVED,
 )

@@ -69,6 +69,5 @@ claim = Claim(
         ),
     },
     scope="any differentiable activation and attention function, normalised or not; g differs between samples, not in time",
-    waived={"trained": "the definition of the dynamics"},
     at_least=Verdict.PROVED,
 )

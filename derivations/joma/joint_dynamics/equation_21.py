@@ -26,6 +26,5 @@ claim = Claim(
     },
     uses=("joma/equation_19",),
     scope="any two tokens, Δ of the second not zero; c = 0",
-    waived={"trained": "Equation 19, of which this is a quotient, is the one to hold against a run"},
     at_least=Verdict.PROVED,
 )

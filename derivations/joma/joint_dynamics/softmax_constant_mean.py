@@ -62,6 +62,5 @@ claim = Claim(
     },
     scope="any number of samples and tokens, any attention, any gradient",
     uses=("joma/softmax_jacobian",),
-    waived={"trained": "an identity between velocities"},
     at_least=Verdict.PROVED,
 )

@@ -43,6 +43,5 @@ claim = Claim(
     uses=("joma/lemma_1",),
     scope="any density p_n and any ψ that are integrable on |y| ≤ L, every L; the printed form holds for ‖v‖ = 1 only."
     " P₂ of Eqn. 38 is μ times this with k = 0, P₁ of Eqn. 32 is v/‖v‖² times this with k = 1",
-    waived={"trained": "no model is involved"},
     at_least=Verdict.PROVED,
 )

@@ -46,6 +46,5 @@ claim = Claim(
     uses=("joma/equation_31", "joma/equation_36"),
     scope="Gaussians, Eqn. 33 in every dimension n ≥ 2, Eqn. 34 in two and three; other laws in every dimension stand in"
     " joma/marginal_densities and joma/marginal_student. The printed form holds for ‖v‖ = 1 only",
-    waived={"trained": "no model is involved"},
     at_least=Verdict.PROVED,
 )

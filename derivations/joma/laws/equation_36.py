@@ -30,6 +30,5 @@ claim = Claim(
         "n = 2m + 1": (Step(2 * m * pi**m / factorial(m), "Γ(m + 1) is m!"),),
     },
     scope="every dimension n ≥ 2",
-    waived={"trained": "no model is involved"},
     at_least=Verdict.PROVED,
 )

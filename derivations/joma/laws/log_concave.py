@@ -18,6 +18,5 @@ claim = Claim(
     },
     scope="any law with a continuous density: both derivatives have the sign of Φ² − Fp, up to the minus; where F/Φ increases"
     " strictly no two points satisfy Eqn. 56. Laplace's law is the border: Φ = p = F = e^ρ/2 for ρ ≤ 0, so Φ² − Fp = 0 there",
-    waived={"trained": "no model is involved"},
     at_least=Verdict.PROVED,
 )

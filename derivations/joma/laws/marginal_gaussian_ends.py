@@ -18,6 +18,5 @@ claim = Claim(
     },
     uses=("joma/marginal_laws",),
     scope="with Φ' = p and Θ₂' = −ρp, Φ(ρ) is the integral of p up to ρ and Θ₂(ρ) that of −y p",
-    waived={"trained": "no model is involved"},
     at_least=Verdict.PROVED,
 )

@@ -19,6 +19,5 @@ claim = Claim(
     },
     scope="every r; t_ν for every ν > 1. With Φ(−∞) = 0 and Θ₂(−∞) = 0 (joma/marginal_laws_ends and"
     " joma/marginal_gaussian_ends) they are the integrals of p and of −y p",
-    waived={"trained": "no model is involved"},
     at_least=Verdict.PROVED,
 )

@@ -29,6 +29,5 @@ claim = Claim(
     scope="the logistic Φ goes to 0 and 1 with the odds x, that of t₂ with tanh τ, and Θ₂ vanishes there; half of the even"
     " density of t₃ is ½, and its Θ₂ at √3/x falls as x². With Φ' = p and Θ₂' = −ρp, Φ(ρ) is the integral of p up to ρ and"
     " Θ₂(ρ) that of −y p: for ReLU Θ₁(r, s) = Φ(r/s) and Θ₂(r, s) = Θ₂(r/s)",
-    waived={"trained": "no model is involved"},
     at_least=Verdict.PROVED,
 )

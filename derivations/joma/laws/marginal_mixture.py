@@ -24,6 +24,5 @@ claim = Claim(
     uses=("joma/marginal_gaussian_ends",),
     scope="any number of components of any widths and weights; Φ and Θ₂ vanish at −∞ because each Gaussian's do. The mean of σ"
     " times the mean of 1/σ is at least 1, so no mixture is below the Gaussian's 1/(2π) in Eqn. 58",
-    waived={"trained": "no model is involved"},
     at_least=Verdict.PROVED,
 )

@@ -45,6 +45,5 @@ claim = Claim(
     scope="every dimension n ≥ 2, at y > 0 (the laws are even). The ball's mass beyond the slice grows with its radius R by the"
     " area of the sphere times the sphere's marginal, the ball's marginal being that of joma/marginal_densities. Θ₂"
     " vanishes at the ends, w = 0; Φ of the circle is 0 and 1 there",
-    waived={"trained": "no model is involved"},
     at_least=Verdict.PROVED,
 )

@@ -44,6 +44,5 @@ claim = Claim(
     },
     uses=("joma/equation_34", "joma/equation_36"),
     scope="every dimension n ≥ 2 and every odd number ν of degrees of freedom",
-    waived={"trained": "no model is involved"},
     at_least=Verdict.PROVED,
 )

@@ -37,6 +37,5 @@ claim = Claim(
         Step(discriminancy * frequency, "Bayes: ℙ(i|m,l) is ℙ(l|m,i)ℙ(i|m)/ℙ(l|m)"),
     ),
     scope="any finite number of samples with any probabilities; the token occurs",
-    waived={"trained": "no model is involved"},
     at_least=Verdict.PROVED,
 )

@@ -25,6 +25,5 @@ claim = Claim(
     },
     uses=("joma/theorem_2",),
     scope="any Δ > 0 and, by the symmetry v → −v, any Δ ≠ 0; the paper says only that v → ∞",
-    waived={"trained": "gradient descent with finite steps does not reach the blow-up"},
     at_least=Verdict.PROVED,
 )

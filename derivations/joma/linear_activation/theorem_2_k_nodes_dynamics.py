@@ -55,6 +55,5 @@ claim = Claim(
     ),
     uses=("joma/theorem_1_exp",),
     scope="any numbers of samples, tokens and nodes, any g; linear activation, c = 0",
-    waived={"trained": "an identity at every state; Theorem 2, which integrates it, is what a run can show"},
     at_least=Verdict.PROVED,
 )

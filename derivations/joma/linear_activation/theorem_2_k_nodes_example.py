@@ -45,6 +45,5 @@ claim = Claim(
     },
     uses=("joma/theorem_2_k_nodes_stable_rank",),
     scope="one example: 4.92 has fallen to 1.3591 for V at t = (1 − 10⁻⁶) t*, but to 1.0146 for V̇ already at t = .99 t*",
-    waived={"trained": "gradient descent with finite steps does not reach the blow-up"},
     at_least=Verdict.ENCLOSED,
 )

@@ -45,6 +45,5 @@ claim = Claim(
     uses=("joma/theorem_2_k_nodes", "joma/theorem_2_k_nodes_norm"),
     scope="any numbers of nodes and tokens, any Δ, any scales s > 0, that is any 0 < t < t*: s is 0 at t = 0 alone, as it only"
     " grows. Equal null spaces are equal ranks, so V has the rank of Δ until the blow-up; larger minors scale alike",
-    waived={"trained": "an identity at every state; theorem_2_k_nodes is what a run can show"},
     at_least=Verdict.PROVED,
 )

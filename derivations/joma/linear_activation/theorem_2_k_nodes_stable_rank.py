@@ -41,6 +41,5 @@ claim = Claim(
     scope="any numbers M ≤ K of tokens and nodes, any lengths of the rows. VVᵀ is diagonal, so with s_l ‖Δ_l‖ = √2 erfinv(τ_l),"
     " τ_l = √(2/π) ‖Δ_l‖ t/A (theorem_2_k_nodes_norm), the stable rank is Σ_l erfinv(τ_l)²/max_l erfinv(τ_l)² and the rank the"
     " number of rows that are not zero; the Frobenius norm is this sum also without orthogonality",
-    waived={"trained": "an identity at every state; theorem_2_k_nodes is what a run can show"},
     at_least=Verdict.PROVED,
 )

@@ -26,6 +26,5 @@ claim = Claim(
     scope="any 0 < ρ < 1. Both stable ranks start at 1 + ρ² and the rank itself stays 2; w stops at √2 erfinv(ρ)"
     " (winner_take_all) while v grows as √(2 ln 1/(1 − t/t*)), so the weights come near rank 1 only logarithmically,"
     " their gradient polynomially",
-    waived={"trained": "gradient descent with finite steps does not reach the blow-up"},
     at_least=Verdict.PROVED,
 )

@@ -38,6 +38,5 @@ claim = Claim(
     uses=("joma/theorem_2", "joma/theorem_2_blow_up"),
     scope="each token other than l*, any sign of Δ_l ≠ 0 (a component with Δ_l = 0 stays 0); the maximum of |Δ| must be unique,"
     " tokens that tie for it reach infinity together and the result is not one-hot",
-    waived={"trained": "gradient descent with finite steps does not reach the blow-up"},
     at_least=Verdict.PROVED,
 )

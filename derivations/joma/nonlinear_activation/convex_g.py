@@ -37,6 +37,5 @@ claim = Claim(
     scope="any law with a differentiable density p > 0: at y = Φ(x) > ½ the second derivative of G is at least 1/p(x) wherever"
     " p does not rise, so G is convex beyond ½ for every symmetric unimodal law. The circle's density rises, and for it G"
     " is concave at x = ½, with −0.569",
-    waived={"trained": "no model is involved"},
     at_least=Verdict.PROVED,
 )

@@ -44,6 +44,5 @@ claim = Claim(
     scope="any dimension from 2 on (v in the plane of μ and u), any law, either sign s_μ, inside the printed dynamics with"
     " ξ = ξ* fixed; exact in ε. The part along μ is of second order and vanishes for no ε > 0: v̇ = (C + E)(μ − v) with a"
     " matrix E = O(ε) holds, (1 + λ)C with a scalar λ does not",
-    waived={"trained": "no model is involved"},
     at_least=Verdict.PROVED,
 )

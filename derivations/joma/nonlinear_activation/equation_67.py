@@ -38,6 +38,5 @@ claim = Claim(
         ),
     },
     scope="any dimension, any law, any power; v ≠ 0",
-    waived={"trained": "no model is involved"},
     at_least=Verdict.PROVED,
 )

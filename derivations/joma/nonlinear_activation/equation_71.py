@@ -64,6 +64,5 @@ claim = Claim(
     scope="any dimension, any law, either sign s_μ, inside the printed dynamics with ξ = ξ* fixed, v = μ + εw with ‖w‖ = 1. By"
     " Theorem 3 the remainder is O(ε²), so ‖E‖ = ‖R‖/ε = O(ε). A matrix it must be: R has a part along μ where C(μ − v)"
     " has none (joma/equation_5_scalar), so no scalar 1 + λ does",
-    waived={"trained": "no model is involved"},
     at_least=Verdict.PROVED,
 )

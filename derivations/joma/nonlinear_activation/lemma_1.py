@@ -97,6 +97,5 @@ claim = Claim(
     },
     scope="any dimension, any ψ, any law with finitely many points that is symmetric about the line of v (isotropic laws are,"
     " and there Θ₁, Θ₂ do not depend on the direction of v); span(R) has the coordinates 1 … n",
-    waived={"trained": "no model is involved"},
     at_least=Verdict.PROVED,
 )

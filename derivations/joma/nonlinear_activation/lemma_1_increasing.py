@@ -44,6 +44,5 @@ claim = Claim(
     uses=("joma/lemma_1", "joma/lemma_1_signs"),
     scope="any ψ with a slope that is nowhere negative, laws of finitely many points that are symmetric about the line of v;"
     " where ψ is level between r − s y and r + s y for all y, as a step may be, Θ₂ is 0",
-    waived={"trained": "no model is involved"},
     at_least=Verdict.PROVED,
 )

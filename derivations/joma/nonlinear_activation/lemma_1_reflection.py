@@ -40,6 +40,5 @@ claim = Claim(
         ),
     },
     scope="any dimension, any v ≠ 0 and any x'",
-    waived={"trained": "no model is involved"},
     at_least=Verdict.PROVED,
 )

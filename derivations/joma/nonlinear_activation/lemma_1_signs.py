@@ -55,6 +55,5 @@ claim = Claim(
     scope="ReLU, any symmetric law with a density: there Θ₁ = Φ(ρ) and Θ₂ is the integral of y p(y) from |ρ| on, the part from"
     " −|ρ| to |ρ| being odd; inside the support it exceeds |ρ|(1 − Φ(|ρ|)). On a ball or a sphere of radius R it is 0 for"
     " |ρ| ≥ R. Other increasing ψ: joma/lemma_1_increasing",
-    waived={"trained": "no model is involved"},
     at_least=Verdict.PROVED,
 )

@@ -106,6 +106,5 @@ claim = Claim(
     uses=("joma/lemma_1",),
     scope="any dimension, any number of components of one shape, any ψ, any ‖v‖ > 0; laws of finitely many points that are"
     " symmetric about the line of v; for a linear φ, ψ ≡ 1 gives Θ₁ ≡ 1 and Θ₂ = 𝔼 y = 0 if the law is centred",
-    waived={"trained": "isotropic inputs are drawn here; the trained blocks read tokens"},
     at_least=Verdict.PROVED,
 )

@@ -22,6 +22,5 @@ claim = Claim(
     ),
     uses=("joma/lemma_1",),
     scope="as for the weights; ψ ≡ 1 gives Θ₁ ≡ 1, so that ξ̇ = Σ a_j",
-    waived={"trained": "isotropic inputs are drawn here; the trained blocks read tokens"},
     at_least=Verdict.PROVED,
 )

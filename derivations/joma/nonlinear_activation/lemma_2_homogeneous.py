@@ -40,6 +40,5 @@ claim = Claim(
     uses=("joma/lemma_2",),
     scope="any pair of slopes c₋, c₊ (ReLU: 0 and 1), any norm; laws of finitely many points. With Lemma 2:"
     " v̇ = Σ a_j θ₁(r_j/‖v‖) x̄_j + Σ a_j θ₂(r_j/‖v‖) v/‖v‖ and ξ̇ = Σ a_j θ₁(r_j/‖v‖)",
-    waived={"trained": "isotropic inputs are drawn here; the trained blocks read tokens"},
     at_least=Verdict.PROVED,
 )

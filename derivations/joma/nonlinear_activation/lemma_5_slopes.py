@@ -50,6 +50,5 @@ claim = Claim(
         ),
     },
     scope="off zero; that a vanishing derivative makes φ' constant on x > 0 and on x < 0 is the mean-value theorem",
-    waived={"trained": "no model is involved"},
     at_least=Verdict.PROVED,
 )

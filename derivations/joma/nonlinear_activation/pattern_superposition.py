@@ -56,6 +56,5 @@ claim = Claim(
     ),
     uses=("joma/equation_60",),
     scope="any templates and biases; the second template is silent where it weighs no token that occurs",
-    waived={"trained": "no dynamics is involved"},
     at_least=Verdict.PROVED,
 )

@@ -65,6 +65,5 @@ claim = Claim(
         ),
     },
     scope="any dimension, any law, either sign s_μ, inside the printed dynamics with ξ = ξ* fixed; ε → 0, v = μ + εw",
-    waived={"trained": "no model is involved"},
     at_least=Verdict.PROVED,
 )

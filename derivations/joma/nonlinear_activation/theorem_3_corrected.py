@@ -37,6 +37,5 @@ claim = Claim(
         ),
     ),
     scope="any dimension, any law, either sign s_μ, ξ = ξ* fixed; along μ the eigenvalue of C is −η²j″/‖μ‖, across it β₁",
-    waived={"trained": "no model is involved"},
     at_least=Verdict.PROVED,
 )

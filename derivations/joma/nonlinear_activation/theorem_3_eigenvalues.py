@@ -67,6 +67,5 @@ claim = Claim(
     scope="t₂, any distance D of the means, ε → 0: the first order is the joint Jacobian of (v̇, ξ̇) in the plane of μ and u."
     " Its eigenvectors are the displacements w across μ (n − 1 of them, with λ₁), A(eD/2, 1) with λ₂, and B(e, −D/2) on"
     " the ray of (μ, ξ*) with 0. For D = 2, ‖μ‖ = 3/2: −(2/3)(1 + 1/√3) = −1.0516 and −(4/9)(1 + √3)/√3 = −0.7010",
-    waived={"trained": "no model is involved"},
     at_least=Verdict.PROVED,
 )

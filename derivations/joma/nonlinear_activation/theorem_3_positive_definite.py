@@ -29,6 +29,5 @@ claim = Claim(
     " The identity is Φ(r) − 1/2 − r p(r) = r³p(r)/2, for every r. For b > 0 it makes the eigenvalue along μ negative where"
     " r ≥ 0; where r < 0 so is ξ* < r, and ξ*p − Φ < 0. By hand, r p(r) ≤ Φ(r) − 1/2 for r ≥ 0 and every symmetric unimodal"
     " law, with the same conclusion",
-    waived={"trained": "no model is involved"},
     at_least=Verdict.PROVED,
 )

@@ -52,6 +52,5 @@ claim = Claim(
     scope="ReLU, any law, any dimension, v ≠ 0, one mean: v̇ and ξ̇ are sums over the means. The derivative in c at c = 1 is"
     " Euler's identity: the joint Jacobian of (v̇, ξ̇) maps (v, ξ) to 0, so no critical point with v ≠ 0 is isolated or"
     " asymptotically stable in (v, ξ)",
-    waived={"trained": "no model is involved"},
     at_least=Verdict.PROVED,
 )

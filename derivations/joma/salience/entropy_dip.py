@@ -19,7 +19,6 @@ claim = Claim(
     " falls at all only if |μ_1| ≠ |μ_2|",
     waived={
         "ball": "the printed bound is attained at d = 0, which no box decides",
-        "trained": "a statement about the attention weights alone",
     },
     at_least=Verdict.PROVED,
 )

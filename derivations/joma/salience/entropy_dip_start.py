@@ -26,6 +26,5 @@ claim = Claim(
     printed=Eq(entropy, log(n) - variance * epsilon**2 / 2 + O(epsilon**3)),
     scope="any number of tokens: as t → 0 the entropy of softmax(v²) drops from ln n by t⁴/2 times the variance of the squared"
     " targets μ_l², and so it drops at all unless all targets agree in magnitude",
-    waived={"trained": "a statement about the first moments of the dynamics"},
     at_least=Verdict.PROVED,
 )

@@ -23,6 +23,5 @@ claim = Claim(
         Step(zeta(r, mu) - mu * F(r, mu), "both terms of (1 + x) e^{−μ²x²/2} have elementary integrals"),
     ),
     scope="every 0 < r < 1 and μ > 0; both sides are odd in μ, so every μ ≠ 0",
-    waived={"trained": "no model is involved"},
     at_least=Verdict.PROVED,
 )

@@ -21,6 +21,5 @@ claim = Claim(
     ),
     uses=("joma/equation_84",),
     scope="every 0 < r < 1 and μ > 0; both sides are odd in μ",
-    waived={"trained": "no model is involved"},
     at_least=Verdict.PROVED,
 )

@@ -28,6 +28,5 @@ claim = Claim(
     ),
     uses=("joma/equation_85",),
     scope="every 0 < r < 1 and μ > 0; F and the last term are even in μ, so every μ ≠ 0",
-    waived={"trained": "no model is involved"},
     at_least=Verdict.PROVED,
 )

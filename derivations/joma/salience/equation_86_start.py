@@ -17,6 +17,5 @@ claim = Claim(
         Step(log(1 / (1 - r)), "and the logarithm is 0 at x = 0"),
     ),
     scope="every 0 < r < 1",
-    waived={"trained": "no model is involved"},
     at_least=Verdict.PROVED,
 )

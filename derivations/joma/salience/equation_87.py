@@ -34,6 +34,5 @@ claim = Claim(
     ),
     scope="every 0 < r < 1, μ > 0 and c > 0. That a continuous function takes the values between is the intermediate value"
     " theorem and read off",
-    waived={"trained": "no model is involved"},
     at_least=Verdict.PROVED,
 )

@@ -37,6 +37,5 @@ claim = Claim(
         ),
     },
     scope="every 0 < r < 1 and μ > 0, the limits r → 1 and μ → ∞ included, and by evenness every μ ≠ 0",
-    waived={"trained": "no model is involved"},
     at_least=Verdict.ENCLOSED,
 )

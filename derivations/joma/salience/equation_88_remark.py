@@ -25,7 +25,6 @@ claim = Claim(
     scope="every 0 < r < 1 and μ > 0",
     waived={
         "ball": "the printed bound fails only where r is exponentially close to 1, and no box is that small",
-        "trained": "no model is involved",
     },
     at_least=Verdict.PROVED,
 )

@@ -26,6 +26,5 @@ claim = Claim(
     uses=("joma/theorem_4",),
     scope="two tokens with targets and m without, b < a at the end of training where only b still moves and grows: the entropy"
     " ends rising if m b < (a − b) eᵃ, as for m = 0, and falling otherwise, as for μ = (2, 1.9, 0×20)",
-    waived={"trained": "a statement about the attention weights alone"},
     at_least=Verdict.ENCLOSED,
 )

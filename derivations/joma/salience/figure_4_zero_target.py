@@ -17,6 +17,5 @@ claim = Claim(
     printed=Eq(rate, -fall),
     proof=(Step(-fall, "the chain rule: the terms without the factor v² cancel"),),
     scope="two tokens with targets μ > 0 and 0, such as (2, 0), for all time: as 0 < v < μ the rate is negative throughout",
-    waived={"trained": "a statement about the attention weights alone"},
     at_least=Verdict.PROVED,
 )

@@ -26,6 +26,5 @@ claim = Claim(
         "Eqn. 76": (Step((1 - 1 / (2 * y**2 + 1)) / y - gap / y, "e^{−y²} is 1/(2y² + 1) plus the gap"),),
     },
     scope="the whole half-line: the removable singularity at 0 and the tail included",
-    waived={"trained": "no model is involved"},
     at_least=Verdict.ENCLOSED,
 )

@@ -22,6 +22,5 @@ claim = Claim(
     proof={"closed form": (Step(G, "the integral of e^{x²/2} is √(π/2) erfi(x/√2)"),)},
     tail=Barrier(G, y, start=3, value=f, slope=1 - y * f),
     scope="the whole half-line; beyond y = 3 because G' = 1 − yG is negative wherever G reaches the bound",
-    waived={"trained": "no model is involved"},
     at_least=Verdict.ENCLOSED,
 )

@@ -25,6 +25,5 @@ claim = Claim(
     uses=("joma/theorem_1_linear",),
     scope="one component with μ > 0 and z ≥ 0; c = z² − v² at the start (Theorem 1). Exp attention has e^{μ²/2} for √(μ² + c),"
     " so salience decides linearly here, not exponentially; from z = v = 0 nothing moves, from small ones it grows as e^{μt}",
-    waived={"trained": "a local statement about one rate"},
     at_least=Verdict.PROVED,
 )

@@ -22,6 +22,5 @@ claim = Claim(
         "stable rank": Eq(1 + w * s**2 / r**2, 1 + w + w * (b - a) * r**2 / 3 + O(r**3)),
     },
     scope="r → 0, that is t → 0. With N = 100, a = ¼, b = 9 the stable rank starts and ends at 34/25 and rises at first",
-    waived={"trained": "a statement about the first moments of the dynamics"},
     at_least=Verdict.PROVED,
 )

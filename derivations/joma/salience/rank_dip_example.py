@@ -58,6 +58,5 @@ claim = Claim(
     uses=("joma/rank_dip", "joma/equation_79"),
     scope="one example. The stable rank starts and ends at 34/25, with the many rows on top. In the dip the one row is, so"
     " before and after it the two change places, where the stable rank is 2: it rises first, to its largest value",
-    waived={"trained": "an example of the dynamics of Eqn. 6, not of a run"},
     at_least=Verdict.ENCLOSED,
 )

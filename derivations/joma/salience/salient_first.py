@@ -36,6 +36,6 @@ claim = Claim(
     uses=("joma/equation_80",),
     scope="every progress 0 < r < 1 and all targets: |μ_j| > |μ_k| is what counts, not μ_j > μ_k. At one and the same time t"
     " both components have F = t, F rises with r, and so δ_j < δ_k",
-    waived={"ball": "two targets that agree need the same time, which leaves no margin", "trained": "no model is involved"},
+    waived={"ball": "two targets that agree need the same time, which leaves no margin"},
     at_least=Verdict.PROVED,
 )

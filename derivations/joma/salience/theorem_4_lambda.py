@@ -20,6 +20,5 @@ claim = Claim(
     uses=("joma/theorem_4", "joma/equation_88"),
     scope="any two errors 0 < δ < 1 and all targets μ ≠ 0. |λ_jk| < c* < .86433 because both remainders are between 0 and c*;"
     " it comes as near to c* as the remainders do, one close to c* and the other to 0",
-    waived={"trained": "no model is involved"},
     at_least=Verdict.ENCLOSED,
 )

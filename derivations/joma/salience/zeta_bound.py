@@ -24,6 +24,5 @@ claim = Claim(
         "rises with r": Eq(zeta(r, mu).diff(r), mu * (1 + r) * exp(-(r**2) * mu**2 / 2)),
     },
     scope="every 0 < r ≤ 1 and μ > 0, the limits μ → 0 and μ → ∞ included",
-    waived={"trained": "no model is involved"},
     at_least=Verdict.ENCLOSED,
 )
