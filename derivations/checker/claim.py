@@ -220,6 +220,7 @@ class Claim:
     initial: Mapping[Any, Any] = field(default_factory=dict)  # v[l] → v[l] at t = 0, where it is not free
     constant: Any = None  # the constant of motion, defined by the statement at t = 0
     counterexample: Mapping[Any, Any] | None = None  # a point that breaks the printed statement, easy to check by hand
+    example: Mapping[Any, Any] | None = None  # a point that satisfies the hypotheses, where none is found at random
     proof: Any = ()  # steps, an `Induction`, or those by the name of the part
     tail: Barrier | None = None
     uses: tuple[str, ...] = ()
@@ -260,11 +261,12 @@ class Claim:
                 raise ClaimError(f"the domain of {symbol} is empty ({set_}); give it a set with members")
             _check_assumptions(symbol, set_, [sympy.sympify(rate) for key, rate in self.flow.items() if _head(key) == symbol])
         self._check_tables()
-        if self.counterexample is not None:
-            values = {symbol: sympy.sympify(value) for symbol, value in self.counterexample.items()}
-            object.__setattr__(self, "counterexample", values)
-            if wrong := sets.stray(self.domain, values):
-                raise ClaimError(f"the counterexample is not a point of the domain: {wrong}")
+        for kind in ("counterexample", "example"):
+            if getattr(self, kind) is not None:
+                values = {symbol: sympy.sympify(value) for symbol, value in getattr(self, kind).items()}
+                object.__setattr__(self, kind, values)
+                if wrong := sets.stray(self.domain, values):
+                    raise ClaimError(f"the {kind} is not a point of the domain: {wrong}")
         formal = _formal(self.where) | _formal(self.flow)
         known = set(self.domain) | {_head(key) for key in self.where}
         if self.constant is not None:

@@ -1,10 +1,11 @@
-"""Writes the file of a new claim, filled in so that it already runs: python -m derivations.checker.new joma/theorem_6."""
+"""Writes the file of a new claim, filled in so that it already runs: tox -e new -- joma/theorem_6."""
 
 import re
 import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+ROOMS = ("checker", "mathematics")  # what stands beside the papers
 
 TEMPLATE = '''"""{label} of {paper}: one sentence that says what holds."""
 
@@ -26,7 +27,6 @@ claim = Claim(
         Step(1 + 3 * x + 3 * x**2 + x**3, "multiplied out and collected"),
     ),
     scope="all real x",
-    waived={{"trained": "no model is involved"}},
     at_least=Verdict.PROVED,
 )
 '''
@@ -37,9 +37,11 @@ def write(id_: str, root: Path = ROOT) -> Path:
     if not re.fullmatch(r"[a-z][a-z0-9_]*/[a-z][a-z0-9_]*", id_):
         raise SystemExit(f"{id_!r} is no claim id; give paper/name in lower case, for instance joma/theorem_6")
     paper, name = id_.split("/")
-    file = root / paper / f"{name}.py"
-    if file.exists():
+    if paper in ROOMS:
+        raise SystemExit(f"{paper!r} is no paper: derivations/{paper} holds no claims; choose another name for the paper")
+    for file in (root / paper).rglob(f"{name}.py"):
         raise SystemExit(f"{file} exists already; choose another name")
+    file = root / paper / f"{name}.py"
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(TEMPLATE.format(paper={"joma": "JoMA"}.get(paper, paper), label=name.replace("_", " ").capitalize()))
     return file

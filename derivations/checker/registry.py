@@ -1,21 +1,39 @@
 """Finds every claim file. The file's place is the claim's id; a broken file is one broken entry, not a dead run."""
 
+import ast
 import hashlib
 import importlib
 import re
+import signal
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+import threading
+import time
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from functools import cache
 from importlib.machinery import SourceFileLoader
 from pathlib import Path
+from traceback import extract_tb
 from types import ModuleType
 
 from derivations.checker.claim import Claim, ClaimError
+from derivations.checker.new import ROOMS
 
 ROOT = Path(__file__).resolve().parent.parent
-ROOMS = ("checker", "mathematics")  # what stands beside the papers
-READERS = ("derivations/checker", "derivations/mathematics", "numerics", "models", "models/runs")  # the code that reads a claim
 ID = re.compile(r"[a-z][a-z0-9_]*(/[a-z][a-z0-9_]*)*")
+STATES = re.compile(r"^(claim\b|from\b.*\bimport\b.*\bclaim\b)", re.MULTILINE)  # a file that has a `claim`
+LOADING = 20.0  # seconds a file may take to import
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where the file of a claim lies: all that is known of it before it is imported."""
+
+    id: str
+    root: Path
+    file: Path
+    error: str = ""
 
 
 @dataclass(frozen=True)
@@ -27,25 +45,44 @@ class Entry:
     title: str = ""
     claim: Claim | None = None
     error: str = ""
+    root: Path = ROOT  # the folder its imports are looked up in
 
 
 def find(folders: Sequence[Path] = ()) -> list[Entry]:
     """The claims of the suite and those in further folders, each file exactly once."""
-    entries: list[Entry] = []
-    taken: dict[str, Path] = {}
+    return load(places(folders))
+
+
+def places(folders: Sequence[Path] = ()) -> list[Place]:
+    """Every claim file, none of them imported."""
     papers = sorted(p for p in ROOT.iterdir() if p.is_dir() and p.name not in ROOMS and not p.name.startswith(("_", ".")))
-    places = [(ROOT, file) for paper in papers for file in _files(paper)]
-    places += [(folder, file) for folder in folders for file in _files(folder)]
-    for root, file in places:
+    files = [(ROOT, file) for file in _without_helpers(ROOT, [file for paper in papers for file in _files(paper)])]
+    files += [(folder, file) for folder in folders for file in _without_helpers(folder, _files(folder))]
+    found: list[Place] = []
+    taken: dict[str, Path] = {}
+    for root, file in files:
         id_ = _id(root, file)
-        if id_.casefold() in taken:
-            first = taken[id_.casefold()]
-            error = f"two files claim the id {id_}: {first} and {file}; rename one"
-            entries.append(Entry(f"{id_} ({_short(file)})", file, error=error))
-            continue
-        taken[id_.casefold()] = file
-        entries.append(_load(root, file, id_))
-    return _linked(entries)
+        first = taken.setdefault(id_.casefold(), file)
+        if first == file:
+            wrong = "" if ID.fullmatch(id_) else f"{file}: a claim's file is named in lower case with underscores; rename it"
+            found.append(Place(id_, root, file, wrong))
+        else:
+            wrong = f"two files claim the id {id_}: {first} and {file}; rename one"
+            found.append(Place(f"{id_} ({_short(file)})", root, file, wrong))
+    return found
+
+
+def load(at: Sequence[Place], ids: Iterable[str] | None = None) -> list[Entry]:
+    """The claims of these ids and all that they use, imported; without ids every claim."""
+    by_id = {place.id: place for place in at}
+    waiting = list(by_id if ids is None else ids)
+    loaded: dict[str, Entry] = {}
+    while waiting:
+        id_ = waiting.pop()
+        if id_ in by_id and id_ not in loaded:
+            loaded[id_] = entry = _load(by_id[id_], _stamp(by_id[id_].file))
+            waiting += entry.claim.uses if entry.claim is not None else ()
+    return _linked([loaded[place.id] for place in at if place.id in loaded], set(by_id))
 
 
 def claims(entries: Sequence[Entry]) -> dict[str, Claim]:
@@ -64,20 +101,101 @@ def ancestors(id_: str, by_id: Mapping[str, Claim]) -> set[str]:
     return seen
 
 
-def key(entry: Entry, entries: Sequence[Entry]) -> str:
-    """A hash of the claim file, of all it uses and of the code that reads it: evidence under another key is stale."""
-    by_id = claims(entries)
-    used = ancestors(entry.id, by_id) if entry.claim is not None else set()
-    files = [entry.file, *(e.file for e in entries if e.id in used)]
-    files += [file for folder in READERS for file in (ROOT.parent / folder).glob("*.py")]
-    digest = hashlib.sha256()
-    for file in sorted(set(files)):
-        digest.update(file.name.encode() + b"\0" + file.read_bytes() + b"\0")
+def key(entry: Entry, entries: Sequence[Entry], code: Iterable[Path] = (), versions: Iterable[str] = ()) -> str:
+    """A hash of the claim, of all it uses and imports, and of what reads it: evidence under another key is stale."""
+    used = ancestors(entry.id, claims(entries)) if entry.claim is not None else set()
+    files = {file for e in (entry, *entries) if e is entry or e.id in used for file in sources(e.file, e.root)}
+    files |= {file for start in code for file in sources(start)}
+    digest = hashlib.sha256("\0".join(versions).encode())
+    for file in sorted(files):
+        digest.update(file.name.encode() + _digest(file, _stamp(file)))
     return digest.hexdigest()[:16]
+
+
+def sources(file: Path, root: Path = ROOT) -> set[Path]:
+    """The file and every file of ours, or of the folder it lies in, that it imports, directly or through others."""
+    seen: set[Path] = set()
+    waiting = [file]
+    while waiting:
+        at = waiting.pop()
+        if at not in seen:
+            seen.add(at)
+            waiting += _imports(at, root, _stamp(at))
+    return seen
+
+
+class TooLong(BaseException):
+    """Rung into what takes longer than it may; no `except Exception` on the way keeps it."""
+
+
+@contextmanager
+def limit(seconds: float) -> Iterator[None]:
+    """Raises `TooLong` after so many seconds; off the main thread nothing can be rung into, and nothing is."""
+    if threading.current_thread() is not threading.main_thread() or not hasattr(signal, "setitimer"):
+        yield
+        return
+
+    def ring(*_: object) -> None:
+        raise TooLong(f"more than {seconds:g} s")
+
+    started = time.monotonic()
+    handler = signal.signal(signal.SIGALRM, ring)
+    left, again = signal.setitimer(signal.ITIMER_REAL, seconds, 1.0)  # again and again, in case a bare `except` keeps it
+    try:
+        try:
+            yield
+        finally:
+            signal.setitimer(signal.ITIMER_REAL, 0)
+    finally:
+        signal.signal(signal.SIGALRM, handler)
+        if left:  # whoever had set the alarm before gets what is left of it
+            signal.setitimer(signal.ITIMER_REAL, max(left - (time.monotonic() - started), 0.001), again)
+
+
+def _stamp(file: Path) -> int:
+    return file.stat().st_mtime_ns
+
+
+@cache
+def _digest(file: Path, stamp: int) -> bytes:
+    return hashlib.sha256(file.read_bytes()).digest()
+
+
+@cache
+def _imports(file: Path, root: Path, stamp: int) -> tuple[Path, ...]:
+    """The files that a file's import statements name, with the packages on the way to them."""
+    try:
+        tree = ast.parse(file.read_bytes())
+    except (SyntaxError, ValueError):
+        return ()  # it does not import either
+    top = [ROOT.parent] if root == ROOT else [ROOT.parent, root]
+    names: list[tuple[Path, list[str]]] = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            names += [(base, alias.name.split(".")) for alias in node.names for base in top]
+        elif isinstance(node, ast.ImportFrom):
+            bases = [file.parents[node.level - 1]] if node.level else top
+            module = node.module.split(".") if node.module else []
+            names += [(base, [*module, alias.name]) for alias in node.names for base in bases]
+    return tuple(dict.fromkeys(found for base, parts in names for found in _modules(base, parts) if found != file))
+
+
+def _modules(base: Path, parts: Sequence[str]) -> Iterator[Path]:
+    for end in range(len(parts) + 1):
+        at = base.joinpath(*parts[:end])
+        yield from (file for file in (at / "__init__.py", at.with_name(f"{at.name}.py")) if file.is_file())
 
 
 def _files(folder: Path) -> list[Path]:
     return sorted(f for f in folder.rglob("*.py") if not f.name.startswith("_") and "__pycache__" not in f.parts)
+
+
+def _without_helpers(root: Path, files: Sequence[Path]) -> list[Path]:
+    """The files without those that state no claim and that another one imports."""
+    helpers = {file for file in files if not STATES.search(file.read_text(errors="replace"))}
+    if helpers:
+        helpers &= {used for file in files for used in _imports(file, root, _stamp(file))}
+    return [file for file in files if file not in helpers]
 
 
 def _id(root: Path, file: Path) -> str:
@@ -90,43 +208,58 @@ def _short(file: Path) -> str:
     return "/".join(file.parts[-3:])
 
 
-def _load(root: Path, file: Path, id_: str) -> Entry:
-    if not ID.fullmatch(id_):
-        return Entry(id_, file, error=f"{file}: a claim's file is named in lower case with underscores; rename it")
+@cache
+def _load(place: Place, stamp: int) -> Entry:
+    file, empty = place.file, Entry(place.id, place.file, root=place.root)
+    if place.error:
+        return replace(empty, error=place.error)
     try:
-        module = _module(root, file, id_)
+        with limit(LOADING):
+            module = _module(place)
         claim = getattr(module, "claim", None)
         if not isinstance(claim, Claim):
-            raise ClaimError("the file defines no `claim`; end it with claim = Claim(…)")
+            raise ClaimError("the file defines no `claim`; end it with claim = Claim(…), or begin a helper's name with _")
         title = (module.__doc__ or "").strip()
         if not title:
             raise ClaimError("the file has no docstring; its first line is the claim's title")
-        return Entry(id_, file, title.splitlines()[0], claim)
+        return replace(empty, title=title.splitlines()[0], claim=claim)
+    except TooLong as error:
+        line = next((f.lineno for f in reversed(extract_tb(error.__traceback__)) if f.filename == str(file)), 1)
+        words = f"importing took more than {LOADING:g} s; compute less where the file is imported"
+        return replace(empty, error=f"{file}:{line}: {words}")
     except SyntaxError as error:
-        return Entry(id_, file, error=f"{file}:{error.lineno}: {error.msg}; correct the syntax of this line")
+        return replace(empty, error=f"{error.filename or file}:{error.lineno}: {error.msg}; correct the syntax of this line")
     except (Exception, SystemExit) as error:
         text = str(error) if isinstance(error, ClaimError) else f"{type(error).__name__}: {error}; the file must import"
-        return Entry(id_, file, error=f"{file}: {text}")
+        return replace(empty, error=f"{file}: {text}")
 
 
-def _module(root: Path, file: Path, id_: str) -> ModuleType:
-    if root == ROOT:
-        return importlib.import_module("derivations." + ".".join(file.relative_to(root).with_suffix("").parts))
-    loader = SourceFileLoader("outside." + id_.replace("/", "."), str(file))
+BESIDE: dict[Path, dict[str, ModuleType]] = {}  # what the claims of an outside folder have imported from it
+
+
+def _module(place: Place) -> ModuleType:
+    if place.root == ROOT:
+        return importlib.import_module("derivations." + ".".join(place.file.relative_to(ROOT).with_suffix("").parts))
+    loader = SourceFileLoader("outside." + place.id.replace("/", "."), str(place.file))
     module = ModuleType(loader.name)
-    module.__file__ = str(file)
-    sys.path.insert(0, str(root))  # so that outside files can import one another
+    module.__file__ = str(place.file)
+    beside = BESIDE.setdefault(place.root, {})
+    sys.path.insert(0, str(place.root))  # so that outside files can import one another
+    sys.modules.update(beside)
     try:
         loader.exec_module(module)
     finally:
-        sys.path.remove(str(root))
+        sys.path.remove(str(place.root))
+        # Two folders may each have a helper of the same name.
+        for name, other in list(sys.modules.items()):
+            if Path(getattr(other, "__file__", None) or "/").is_relative_to(place.root):
+                beside[name] = sys.modules.pop(name)
     return module
 
 
-def _linked(entries: list[Entry]) -> list[Entry]:
+def _linked(entries: list[Entry], known: set[str]) -> list[Entry]:
     """The entries with those marked that use what does not exist, or themselves through others."""
     by_id = claims(entries)
-    known = {entry.id for entry in entries}
     result = []
     for entry in entries:
         error = ""
