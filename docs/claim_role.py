@@ -1,4 +1,5 @@
-"""What the guides cite: {claim} links to a claim's page, {statement} prints its formula from SymPy, {picture} draws.
+"""What the guides cite: {claim} links to a claim's page, {statement} prints its formula from SymPy, {picture} draws, {lines}
+counts the lines of a folder.
 
 {claim}`joma/theorem_2` is a link under the paper's label, {claim}`other words <joma/theorem_2>` under others. {statement} has
 two options: `of` (standing, printed, amended; where for definitions, flow for rates of change) and `part` (one part by its
@@ -15,10 +16,10 @@ from docutils.parsers.rst import directives
 from sphinx import addnodes
 from sphinx.application import Sphinx
 from sphinx.config import Config
-from sphinx.util.docutils import ReferenceRole, SphinxDirective
+from sphinx.util.docutils import ReferenceRole, SphinxDirective, SphinxRole
 
 from derivations.checker.claim import Claim, Eq
-from derivations.checker.registry import Entry, find
+from derivations.checker.registry import ROOT, Entry, find
 from derivations.checker.sums import velocities
 from docs.pictures import PICTURES
 from docs.site.formulas import display
@@ -74,6 +75,23 @@ class ClaimRole(ReferenceRole):
         return [link], []
 
 
+def size(folder: str) -> str:
+    """How much there is to read in a folder of the repository."""
+    files = sorted((ROOT.parent / folder).rglob("*.py"))
+    if not files:
+        raise LookupError(f"there is no Python file in {folder}")
+    return f"{sum(len(file.read_text().splitlines()) for file in files):,} lines in {len(files)} files"
+
+
+class LinesRole(SphinxRole):
+    def run(self) -> tuple[list[nodes.Node], list[nodes.system_message]]:
+        try:
+            return [nodes.Text(size(self.text))], []
+        except LookupError as error:
+            message = self.inliner.reporter.error(str(error), line=self.lineno)
+            return [self.inliner.problematic(self.rawtext, self.rawtext, message)], [message]
+
+
 class Statement(SphinxDirective):
     required_arguments = 1
     option_spec: ClassVar[Mapping[str, Any]] = {
@@ -112,6 +130,7 @@ def _styled(app: Sphinx, config: Config) -> None:
 
 def setup(app: Sphinx) -> dict[str, Any]:
     app.add_role("claim", ClaimRole())
+    app.add_role("lines", LinesRole())
     app.add_directive("statement", Statement)
     app.add_directive("picture", Picture)
     app.connect("config-inited", _styled)

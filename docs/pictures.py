@@ -266,13 +266,15 @@ def floors() -> str:
             """digraph {
             rankdir=TB; ranksep=.3; bgcolor=transparent;
             node [shape=box style=rounded fontname="sans-serif" fontsize=12 width=4.2 margin=".12,.08" penwidth=2];
-            docs [label="docs, tests\\nthe plugin, the ledger, these pages" color="#8b8f98"];
+            docs [label="tests, docs\\nthe plugin, the ledger, these pages" color="#8b8f98"];
             models [label="models\\nPyTorch, Triton: what is trained" color="#8b5cf6"];
             numerics [label="numerics\\nArb, Hypothesis, integrators: tested without training" color="#3b82f6"];
-            derivations [label="derivations\\nSymPy alone: what is claimed and why it holds" color="#059669"];
-            docs -> models -> numerics -> derivations;
+            papers [label="derivations/joma, …\\nthe papers: one file, one claim" color="#059669"];
+            mathematics [label="derivations/mathematics\\nwhat several papers share" color="#059669"];
+            checker [label="derivations/checker\\nthe trusted base, which knows no paper" color="#d97706"];
+            docs -> models -> numerics -> papers -> mathematics -> checker;
             }""",
-            "Imports point down: docs and tests, models, numerics, derivations.",
+            "Imports point down through six rooms: tests and docs, models, numerics, the papers, mathematics, the checker.",
         )
     )
 

@@ -6,19 +6,25 @@ import xml.etree.ElementTree as ET
 from collections.abc import Sequence
 from configparser import ConfigParser
 from pathlib import Path
+from typing import Any
 
 import pytest
+from sympy import Interval, Rational, Symbol
 
+from derivations import Claim, Eq, Source
 from derivations.checker.claim import READINGS
 from derivations.checker.registry import Entry, find
 from docs import benchmark, gallery
-from docs.claim_role import TABLES, formulas
+from docs.claim_role import TABLES, formulas, size
 from docs.evidence import origin, report, table
 from docs.exhibits import EXHIBITS
 from docs.pictures import PICTURES
+from docs.site import api, claim_page, equations, errata, graph, ledger_page, start
+from docs.site import book as books
 from docs.site.book import Book
 from docs.site.build import write
 from docs.site.counterexample import escaped
+from docs.site.formulas import inline
 from models.experiments.__main__ import EXPERIMENTS
 from models.provenance import command_line
 from tests import ledger
@@ -98,7 +104,160 @@ def test_a_claim_added_as_one_file_is_everywhere(added: Entry, entries: Sequence
     assert "NOT RUN" not in page
 
 
+# What the pages say of a claim
+
+
+def told(entries: Sequence[Entry], monkeypatch: pytest.MonkeyPatch, **changes: dict[str, Any]) -> Book:
+    """A book whose ledger says of the claims named what `changes` says."""
+
+    def changed(entries: Sequence[Entry], build: Path) -> dict[str, Any]:
+        result = ledger.ledger(entries, build)
+        return {**result, "claims": [row | changes.get(row["id"].rpartition("/")[2], {}) for row in result["claims"]]}
+
+    monkeypatch.setattr(books, "ledger", changed)
+    return Book(entries, Path("none"))
+
+
+def chosen(entries: Sequence[Entry], *ids: str) -> list[Entry]:
+    return [entry for entry in entries if entry.id in ids]
+
+
+def stated(place: Path, paper: str, equations: str = "") -> Entry:
+    """A claim of some paper, in a file of its own."""
+    x = Symbol("x", real=True)
+    file = place / paper / f"of_{len(equations)}.py"
+    file.parent.mkdir(exist_ok=True)
+    file.write_text("# its text plays no part here\n")
+    source = Source(paper, "Cauchy–Schwarz", equations=equations)
+    claim = Claim(source=source, domain={x: Interval(0, 1)}, printed=Eq((x + 1) ** 2, x**2 + 2 * x + 1))
+    return Entry(f"{paper}/{file.stem}", file, "A title", claim)
+
+
+def test_a_claim_is_shown_with_its_paper_and_its_file(added: Entry, entries: Sequence[Entry], tmp_path: Path) -> None:
+    book = Book([*chosen(entries, "joma/lemma_8"), added], tmp_path)
+    page, outside = (claim_page.page(book, entry, "") for entry in book.good)
+    assert "# JoMA · Lemma 8\n" in page
+    assert "`derivations/joma/hierarchy/lemma_8.py`" in page
+    assert "`tutorial/balance.py`" in outside
+    assert str(tmp_path) not in outside
+    assert 'label="JoMA · Lemma 8"' in graph._node(book, "joma/lemma_8", "map")
+
+
+def test_claims_stand_in_their_chapters(entries: Sequence[Entry], tmp_path: Path) -> None:
+    book = Book(chosen(entries, "joma/lemma_8", "joma/lemma_6", "fused/forward"), tmp_path)
+    page = start.pages(book, tmp_path)["claims/index"]
+    headings = [line for line in page.splitlines() if line.startswith("##")]
+    assert headings == ["## Fused kernel", "## JoMA", "### Salience", "### Hierarchy"]
+    assert "<small>Hierarchy</small>" in ledger_page.page(book)
+
+
+def test_the_api_has_every_room_and_no_claim() -> None:
+    pages = dict(api.pages(ROOT))
+    modules = {name for page in pages.values() for name in re.findall(r"^## (\S+)$", page, re.M)}
+    assert {"derivations.checker.claim", "derivations.mathematics.tree", "numerics.ball", "models.gates"} <= modules
+    assert not [name for name in modules if name.startswith(("derivations.joma", "derivations.fused"))]
+
+
+def test_what_a_claim_rests_on(entries: Sequence[Entry], monkeypatch: pytest.MonkeyPatch) -> None:
+    audit = {
+        "rules": {"definition": 2, "rational identity": 5},
+        "conditions": [{"condition": "rho + 1 != 0", "step": 2, "by": "signs"}],
+        "cites": [{"claim": "joma/lemma_8", "standing": "PROVED"}],
+        "by_hand": ["the Markov property"],
+    }
+    pair = chosen(entries, "joma/lemma_8", "joma/lemma_9")
+    book = told(pair, monkeypatch, lemma_9={"audit": audit}, lemma_8={"audit": {"rules": {"definition": 1}}})
+    silent, page = (claim_page.page(book, entry, "") for entry in book.good)
+    section = page.partition("## What this rests on")[2].partition("\n## ")[0]
+    assert "rational identity × 5 · definition × 2" in section
+    assert "rho + 1 != 0 (step 2): signs" in section
+    assert '[Lemma 8](/claims/joma/lemma_8.md) <span class="verdict v-proved">PROVED</span>' in section
+    assert "the Markov property" in section
+    assert "what is by hand\n  - nothing" in silent
+
+
+def test_a_claim_without_an_audit_has_no_such_section(entries: Sequence[Entry], monkeypatch: pytest.MonkeyPatch) -> None:
+    for nothing in ({}, {"audit": None}):
+        book = told(chosen(entries, "joma/lemma_8"), monkeypatch, lemma_8=nothing)
+        assert "What this rests on" not in claim_page.page(book, book.good[0], "")
+
+
+def test_what_the_hunt_found_is_told(entries: Sequence[Entry], monkeypatch: pytest.MonkeyPatch) -> None:
+    hunt: dict[str, Any] = {"made": 4, "killed": 3, "equivalent": 0, "survived": []}
+    found = hunt | {"not_needed": ["rho < 1", "k ≥ 0"], "accepted": {"2 → 3": "both are even"}}
+    reading = {"symbolic": {"": {"verdict": "PROVED", "why": ""}}}
+    pages = []
+    for mutants in (hunt, found):
+        row = {"mutants": mutants, "printed": {"verdict": "PROVED", "readings": reading}}
+        book = told(chosen(entries, "joma/lemma_8"), monkeypatch, lemma_8=row)
+        pages.append(claim_page.page(book, book.good[0], ""))
+    assert "**Turned out not to be needed:** rho \\< 1; k ≥ 0." in pages[1]
+    assert "* - 2 → 3\n  - both are even" in pages[1]
+    assert "not to be needed" not in pages[0]
+    assert "accepts" not in pages[0]
+
+
+def test_the_equation_index_lists_gaps_only_of_a_paper_that_is_to_be_covered(entries: Sequence[Entry], tmp_path: Path) -> None:
+    mine = [stated(tmp_path, "another", "2, 11"), stated(tmp_path, "textbook")]
+    page = equations.page(Book([*chosen(entries, "joma/lemma_8"), *mine], tmp_path))
+    assert "textbook" not in page
+    assert re.findall(r"\*\*\((\d+)\)\*\*", page.partition("## another")[2]) == ["2", "11"]
+    assert "no claim" in page.partition("## another")[0]
+    assert "no claim" not in page.partition("## another")[2]
+
+
+def test_errata_are_what_was_read_and_fails_and_never_the_textbooks(
+    entries: Sequence[Entry], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    refuted = {"printed": {"verdict": "REFUTED", "parts": {"": "REFUTED"}, "readings": {}}}
+    two = [*chosen(entries, "joma/theorem_2"), stated(tmp_path, "textbook")]
+    unread = errata.page(Book(two, Path("none")))
+    assert "### " not in unread
+    assert "no evidence here for 1 further claims" in unread
+    page = errata.page(told(two, monkeypatch, theorem_2=refuted, of_0=refuted))
+    assert re.findall("^##+ .*$", page, re.M) == ["## JoMA", "### Theorem 2"]
+    assert "Theorem 2" in errata.tex(told(two, monkeypatch, theorem_2=refuted, of_0=refuted))
+
+
+def test_a_printed_statement_that_holds_has_no_red_bar(entries: Sequence[Entry], monkeypatch: pytest.MonkeyPatch) -> None:
+    for verdict, bar in (("REFUTED", "v-refuted"), ("PROVED", "v-proved")):
+        said = {"printed": {"verdict": verdict, "parts": {"": verdict}, "readings": {}}}
+        book = told(chosen(entries, "joma/theorem_2"), monkeypatch, theorem_2=said)
+        assert claim_page.page(book, book.good[0], "").count(f"{{div}} statement {bar}") == 1
+
+
+def test_nobody_printed_a_claim_of_the_textbook(tmp_path: Path) -> None:
+    for paper, said in (("textbook", False), ("another", True)):
+        entry = stated(tmp_path, paper)
+        assert ("As printed" in claim_page.page(Book([entry], tmp_path), entry, "")) is said
+
+
+def test_decimals_are_printed_as_decimals() -> None:
+    assert inline(Rational(-16998, 100000)) == "-0.16998"
+    assert inline(Rational(1, 1024)) == r"\frac{1}{1024}"
+    assert inline(Rational(3, 8)) == r"\frac{3}{8}"
+
+
+def test_equations_sort_as_a_reader_counts() -> None:
+    assert sorted(["A.10", 10, "A.2", 9], key=books.natural) == [9, 10, "A.2", "A.10"]
+
+
+def test_a_kind_is_a_word_that_many_claims_share() -> None:
+    assert [books.kind({"kind": word}) for word in ("theorem", "discussion:", "cauchy–schwarz")] == [
+        "theorem",
+        "discussion",
+        "statement",
+    ]
+
+
 # The guides
+
+
+def test_a_folders_lines_are_counted() -> None:
+    files = list((ROOT / "docs" / "site").rglob("*.py"))
+    assert size("docs/site") == f"{sum(file.read_text().count(chr(10)) for file in files):,} lines in {len(files)} files"
+    with pytest.raises(LookupError, match="there is no Python file in derivations/nothing"):
+        size("derivations/nothing")
 
 
 def test_the_first_page_quotes_the_ledger(entries: Sequence[Entry]) -> None:
@@ -114,8 +273,8 @@ def test_formulas_are_printed_and_not_typed(guide: Path) -> None:
     text = guide.read_text()
     assert "$$" not in text
     assert "{math}" not in text
-    for inline in re.findall(r"\$([^$\n]+)\$", re.sub(r"^```.*?^```$", "", text, flags=re.M | re.S)):
-        assert len(inline) < 16, "a symbol or a value may be typed, a statement is printed from its claim"
+    for typed in re.findall(r"\$([^$\n]+)\$", re.sub(r"^```.*?^```$", "", text, flags=re.M | re.S)):
+        assert len(typed) < 16, "a symbol or a value may be typed, a statement is printed from its claim"
 
 
 @pytest.mark.parametrize("guide", GUIDES, ids=lambda guide: guide.stem)
@@ -126,7 +285,7 @@ def test_what_a_guide_cites_exists(guide: Path, entries: Sequence[Entry]) -> Non
         given = dict(re.findall(r"^:(\w+): (.*)$", options, re.M))
         assert formulas(id_, given.get("of", "standing"), given.get("part"))
     assert set(re.findall(r"^```\{picture\} (\w+)$", text, re.M)) <= set(PICTURES)
-    for path in re.findall(r"`((?:derivations|numerics|models|tests)/[\w/.]*)`", text):
+    for path in re.findall(r"`((?:derivations|numerics|models|tests|docs)/[\w/.]*)`", text):
         assert (ROOT / path).exists() or path == "derivations/tutorial/", path
     for name in re.findall(r"\]\((\w+)\.md\)", text):
         assert (guide.parent / f"{name}.md").is_file()

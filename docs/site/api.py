@@ -6,28 +6,24 @@ from pathlib import Path
 
 from docs.site.markdown import fenced, prose
 
-PACKAGES = {
-    "derivations": "What is claimed and why it holds; SymPy only.",
+ROOMS = {
+    "derivations/checker": "The trusted base: what a claim may say, when a step counts as checked, how verdicts are computed.",
+    "derivations/mathematics": "What several papers share: laws, trees, blocks, moments.",
     "numerics": "How a statement is tested without training: balls, samples, flows, mutants.",
     "models": "Transformer blocks that are trained, and the experiments of the paper.",
 }
 Definition = ast.FunctionDef | ast.ClassDef
 
 
-def pages(root: Path, claims: set[str]) -> Iterator[tuple[str, str]]:
-    """(name, Markdown) of the index and of each package; claim files have pages of their own."""
-    listed = "\n".join(f"api/{package}" for package in PACKAGES)
-    yield "api", f"# API\n\nFrom the docstrings.\n\n{fenced('toctree', listed, options=[':maxdepth: 2'])}\n"
-    for package, about in PACKAGES.items():
-        files = [f for f in sorted((root / package).rglob("*.py")) if not f.name.startswith("__")]
-        modules = [
-            f
-            for f in files
-            if f.relative_to(root / "derivations" if package == "derivations" else root).with_suffix("").as_posix()
-            not in claims
-        ]
-        pieces = [f"# {package}", about, *(piece for file in modules for piece in _module(root, file))]
-        yield f"api/{package}", "\n\n".join(pieces) + "\n"
+def pages(root: Path) -> Iterator[tuple[str, str]]:
+    """(name, Markdown) of the index and of each room; the papers are not among them, as claims have pages of their own."""
+    names = {room: f"api/{room.rpartition('/')[2]}" for room in ROOMS}
+    listed = fenced("toctree", "\n".join(names.values()), options=[":maxdepth: 2"])
+    yield "api", f"# API\n\nFrom the docstrings, room by room.\n\n{listed}\n"
+    for room, about in ROOMS.items():
+        files = [f for f in sorted((root / room).rglob("*.py")) if not f.name.startswith("__")]
+        pieces = [f"# {room}", about, *(piece for file in files for piece in _module(root, file))]
+        yield names[room], "\n\n".join(pieces) + "\n"
 
 
 def _module(root: Path, file: Path) -> Iterator[str]:

@@ -1,5 +1,6 @@
 """What the pages are written from: the claims, the ledger computed from fresh evidence, and what uses what."""
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -11,6 +12,11 @@ from derivations.checker.registry import ROOT, Entry, ancestors, claims
 from tests.ledger import cited, ledger, numbers
 
 NOT_RUN = Verdict.NOT_RUN.value
+TEXTBOOK = "textbook"  # what everybody knows: no paper printed it, so that it has no errata
+KINDS = (
+    "theorem", "lemma", "proposition", "corollary", "equation", "definition", "assumption", "remark", "discussion", "footnote",
+    "figure", "extension",
+)  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -53,9 +59,22 @@ class Book:
     def ground(self, id_: str) -> set[str]:
         return ancestors(id_, self.claims)
 
-    def equations(self, paper: str) -> dict[int, dict[str, str]]:
+    def called(self, id_: str, beside: str = "") -> str:
+        """A claim's label with its paper, which goes without saying beside another claim of that paper."""
+        source = self.claims[id_].source
+        same = beside in self.claims and self.claims[beside].source.paper == source.paper
+        return source.label if same else f"{source.paper} · {source.label}"
+
+    def chapters(self, paper: str) -> dict[str, list[Entry]]:
+        """The claims of a paper in its order, by the chapters they stand in."""
+        found: dict[str, list[Entry]] = {}
+        for entry in self.in_order(paper):
+            found.setdefault(chapter(entry), []).append(entry)
+        return found
+
+    def equations(self, paper: str) -> dict[Any, dict[str, str]]:
         """Equation number → the claims that state it, part of it, or derive it in a step, each with what it does."""
-        found: dict[int, dict[str, str]] = {}
+        found: dict[Any, dict[str, str]] = {}
         for entry, claim in self._of(paper):
             for number in numbers(claim.source.equations):
                 found.setdefault(number, {})[entry.id] = "states"
@@ -79,8 +98,24 @@ class Book:
 
 def place(claim: Claim, id_: str) -> tuple[Any, ...]:
     section = [(not piece.isdigit(), int(piece) if piece.isdigit() else 0, piece) for piece in claim.source.section.split(".")]
-    equation = min(numbers(claim.source.equations), default=1000)
+    equation = min(map(natural, numbers(claim.source.equations)), default=natural(1000))
     return section, equation, id_
+
+
+def natural(number: Any) -> list[Any]:
+    """Sorts 2 before 10, and A.2 before A.10."""
+    return [int(piece) if piece.isdigit() else piece for piece in re.split(r"(\d+)", str(number))]
+
+
+def file_of(entry: Entry) -> str:
+    """The claim's file from the repository's folder on; one that lies elsewhere by its paper and name."""
+    return entry.file.relative_to(ROOT.parent).as_posix() if entry.file.is_relative_to(ROOT) else f"{entry.id}.py"
+
+
+def chapter(entry: Entry) -> str:
+    """The folder between the paper and the file, as a heading; empty where there is none."""
+    *_, folder, _ = ("", *Path(file_of(entry)).parts)
+    return "" if folder == entry.id.split("/")[0] else folder.replace("_", " ").capitalize()
 
 
 def without_folder(message: str) -> str:
@@ -93,5 +128,6 @@ def verdict_class(verdict: str) -> str:
 
 
 def kind(row: Mapping[str, Any]) -> str:
-    """Theorem, lemma, …: the first word of the label, without what follows it."""
-    return row.get("kind", "").strip(":,")
+    """Theorem, lemma, …: the first word of the label where it is one of these."""
+    word = row.get("kind", "").strip(":,")
+    return word if word in KINDS else "statement"

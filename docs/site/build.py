@@ -23,7 +23,7 @@ def write(root: Path, source: Path, book: Book) -> None:
         "map": map_page.page(book),
         "errata": errata.page(book),
         "equations": equations.page(book),
-        **dict(api.pages(root, set(book.claims))),
+        **dict(api.pages(root)),
     }
     graphs = graph.own(book)
     pages |= {page_of(entry.id): claim_page.page(book, entry, graphs[entry.id]) for entry in book.good}

@@ -10,8 +10,8 @@ from derivations.checker.domain import Family, Image
 from derivations.checker.registry import Entry
 from derivations.checker.sums import dot
 from derivations.checker.symbolic import ends
-from docs.site import plots
-from docs.site.book import NOT_RUN, Book, without_folder
+from docs.site import audit, plots
+from docs.site.book import NOT_RUN, TEXTBOOK, Book, file_of, verdict_class, without_folder
 from docs.site.counterexample import worked
 from docs.site.difference import differences
 from docs.site.formulas import display, inline, member, ranges, set_of
@@ -35,7 +35,7 @@ def page(book: Book, entry: Entry, graph: str) -> str:
     """The Markdown of a claim's page; `graph` is its own piece of the map."""
     claim, row = book.claims[entry.id], book.rows[entry.id]
     pieces = [
-        ORPHAN + f"# {text(claim.source.label)}",
+        ORPHAN + f"# {text(book.called(entry.id))}",
         text(entry.title),
         _verdicts(claim, row),
         *_problems(row),
@@ -48,7 +48,8 @@ def page(book: Book, entry: Entry, graph: str) -> str:
         "## Evidence",
         *_evidence(claim, row),
         *plots.of_claim(entry.id, claim, row),
-        "## What it stands on",
+        *audit.section(book, entry.id),
+        "## Before and after it",
         *_uses(book, entry.id, graph),
         "## Reproduce",
         *_reproduce(entry),
@@ -64,7 +65,7 @@ def broken_page(entry: Entry) -> str:
 def _verdicts(claim: Claim, row: Mapping[str, Any]) -> str:
     where = [claim.source.paper, *([f"section {claim.source.section}"] if claim.source.section else [])]
     where += [f"Eqn. {claim.source.equations}"] if claim.source.equations else []
-    words = [f"**As printed** {badge(row['printed']['verdict'])}"]
+    words = [f"**{'Stated' if claim.source.paper == TEXTBOOK else 'As printed'}** {badge(row['printed']['verdict'])}"]
     words += [f"**Amended** {badge(row['amended']['verdict'])}"] if row["amended"] else []
     words += [f"**With all it uses** {badge(row['headline'])}"]
     by = f"by the {row['strongest']} reading" if row["strongest"] else ""
@@ -92,7 +93,8 @@ def _problems(row: Mapping[str, Any]) -> Iterator[str]:
 def _statements(claim: Claim, row: Mapping[str, Any]) -> Iterator[str]:
     """Printed beside amended, with the difference marked in both."""
     if claim.amended is None:
-        yield _card("As printed, and as it holds", claim.printed.parts, claim.printed.hypotheses, row["printed"], {}, "")
+        title = "What holds" if claim.source.paper == TEXTBOOK else "As printed, and as it holds"
+        yield _card(title, claim.printed.parts, claim.printed.hypotheses, row["printed"], {}, "")
         return
     marks = {
         name: differences(part, claim.amended.parts[name])
@@ -117,7 +119,7 @@ def _card(
         body.append("provided that")
         body += [block(display(h)) for h in hypotheses]
     heading = f"{title} {badge(said['verdict'])}"
-    return fenced("div", f"{heading}\n\n" + "\n\n".join(body), f"statement {style or 'both'}")
+    return fenced("div", f"{heading}\n\n" + "\n\n".join(body), f"statement {verdict_class(said['verdict'])}")
 
 
 def _refutation(claim: Claim, row: Mapping[str, Any]) -> Iterator[str]:
@@ -267,13 +269,23 @@ def _evidence(claim: Claim, row: Mapping[str, Any]) -> Iterator[str]:
         yield "Not asked: " + "; ".join(f"**{reading}**, {text(why)}" for reading, why in silent) + "."
     mutants = row["mutants"]
     yield f"**Mutants of the standing statement:** {text(hunted(mutants)) if mutants else badge(NOT_RUN)}."
+    yield from _findings(mutants or {})
     yield f"Read in {row['seconds']:.1f} seconds; the file demands at least {row['at_least']}."
+
+
+def _findings(mutants: Mapping[str, Any]) -> Iterator[str]:
+    """What the hunt found out about the claim: hypotheses that it can do without, and true mutants with why they are true."""
+    if mutants.get("not_needed"):
+        yield f"**Turned out not to be needed:** {text('; '.join(mutants['not_needed']))}."
+    if mutants.get("accepted"):
+        yield "**Mutants that the file accepts as true:**"
+        yield table(["Mutant", "Because"], [[text(m), text(why)] for m, why in mutants["accepted"].items()], "evidence")
 
 
 def _uses(book: Book, id_: str, graph: str) -> Iterator[str]:
     uses, users = book.claims[id_].uses, book.users[id_]
     for title, ids in (("Uses", uses), ("Used by", users)):
-        words = ", ".join(link(book.claims[i].source.label, i) if i in book.claims else text(i) for i in ids)
+        words = ", ".join(link(book.called(i, beside=id_), i) if i in book.claims else text(i) for i in ids)
         yield f"**{title}:** {words or 'nothing'}."
     if uses or users:
         yield raw(f'<div class="claim-graph">{graph}</div>')
@@ -281,6 +293,6 @@ def _uses(book: Book, id_: str, graph: str) -> Iterator[str]:
 
 def _reproduce(entry: Entry) -> Iterator[str]:
     yield fenced("code-block", f'tox -e verify -- -k "{entry.id}- or {entry.id}]"', "console")
-    yield f"The claim is the file `derivations/{entry.id}.py`:"
+    yield f"The claim is the file `{file_of(entry)}`:"
     source = fenced("code-block", entry.file.read_text().rstrip(), "python", [":linenos:"])
-    yield fenced("dropdown", source, f"derivations/{text(entry.id)}.py")
+    yield fenced("dropdown", source, text(file_of(entry)))

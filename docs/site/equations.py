@@ -1,18 +1,22 @@
 """The numbered equations of each paper, and the claims that state or derive them."""
 
+import re
 from collections.abc import Iterator, Mapping
+from typing import Any
 
-from docs.site.book import Book
+from docs.site.book import Book, natural
 from docs.site.formulas import display
 from docs.site.markdown import badge, block, fenced, link, text
 from tests.ledger import cited
 
-LAST = {"JoMA": 105}  # the number of the last equation
+LAST = {"JoMA": 105}  # the number of the last equation, of a paper whose claims are meant to cover all of them
 EMPTY = {"JoMA": {39: "the number of an empty line", 65: "the number of an empty line"}}
 
 
 def page(book: Book) -> str:
-    pieces = ["# Equations", "Every numbered equation, with the claims that state it or pass through it in a step."]
+    covered = ", ".join(paper for paper in book.papers if paper in LAST)
+    words = "The numbered equations, with the claims that state them or pass through them in a step"
+    pieces = ["# Equations", f"{words}; of {text(covered)} all of them are listed." if covered else f"{words}."]
     for paper in book.papers:
         if entries := list(_entries(book, paper)):
             pieces += [f"## {text(paper)}", *entries]
@@ -21,7 +25,7 @@ def page(book: Book) -> str:
 
 def _entries(book: Book, paper: str) -> Iterator[str]:
     found = book.equations(paper)
-    for number in range(1, max([LAST.get(paper, 0), *found]) + 1):
+    for number in sorted({*range(1, LAST.get(paper, 0) + 1), *found}, key=natural):
         claims = found.get(number, {})
         words = " · ".join(_claim(book, id_, does) for id_, does in claims.items())
         words = EMPTY.get(paper, {}).get(number, words) or "no claim"
@@ -29,11 +33,11 @@ def _entries(book: Book, paper: str) -> Iterator[str]:
         yield f"({anchor(paper, number)})=\n{fenced('div', body, 'equation')}"
 
 
-def anchor(paper: str, number: int) -> str:
-    return f"equation-{paper.lower().replace(' ', '-')}-{number}"
+def anchor(paper: str, number: Any) -> str:
+    return re.sub(r"[^a-z0-9]+", "-", f"equation-{paper}-{number}".lower())
 
 
-def _formula(book: Book, number: int, claims: Mapping[str, str]) -> str:
+def _formula(book: Book, number: Any, claims: Mapping[str, str]) -> str:
     """The printed statement of the first claim that states the equation; of several parts the one named after it."""
     for id_ in (id_ for id_, does in claims.items() if does == "states"):
         parts = book.claims[id_].printed.parts

@@ -8,7 +8,7 @@ from typing import Any
 
 from derivations.checker.claim import Claim
 from derivations.checker.registry import Entry
-from docs.site.book import NOT_RUN, Book
+from docs.site.book import NOT_RUN, TEXTBOOK, Book
 from docs.site.counterexample import escaped, in_one_line, worked
 from docs.site.difference import differences
 from docs.site.formulas import display
@@ -29,14 +29,9 @@ HEAD = r"""\documentclass[11pt]{article}
 
 
 def failing(book: Book, paper: str) -> list[tuple[Entry, Claim, Mapping[str, Any]]]:
-    """What fails as printed or, where nothing was run, what the files amend."""
-    found: list[tuple[Entry, Claim, Mapping[str, Any]]] = []
-    for entry in book.in_order(paper):
-        claim, row = book.claims[entry.id], book.rows[entry.id]
-        verdict = row["printed"]["verdict"]
-        if verdict in FAILED or (claim.amended is not None and verdict == NOT_RUN):
-            found.append((entry, claim, row))
-    return found
+    """What was read and fails as printed."""
+    lines = [(entry, book.claims[entry.id], book.rows[entry.id]) for entry in book.in_order(paper)]
+    return [line for line in lines if line[2]["printed"]["verdict"] in FAILED and paper != TEXTBOOK]
 
 
 def groups(book: Book, paper: str) -> dict[str, list[tuple[Entry, Claim, Mapping[str, Any]]]]:
@@ -52,6 +47,12 @@ def page(book: Book) -> str:
         "Every printed statement that fails, in the paper's order, with a witness against it and with what holds.",
     ]
     pieces.append("To send to authors: {download}`errata.tex </errata.tex>`.")
+    unread = [id_ for id_, claim in book.claims.items() if claim.amended and book.rows[id_]["printed"]["verdict"] == NOT_RUN]
+    if unread:
+        pieces.append(
+            f"{badge(NOT_RUN)} There is no evidence here for {len(unread)} further claims that amend what is printed, so they"
+            " are left out: `tox -e verify` writes it."
+        )
     for paper in book.papers:
         for title, entries in groups(book, paper).items():
             pieces += [f"## {text(title)}"] if entries else []
@@ -73,10 +74,9 @@ def _entry(entry: Entry, claim: Claim, row: Mapping[str, Any]) -> Iterator[str]:
 
 
 def _broken(claim: Claim, row: Mapping[str, Any]) -> dict[str, Any]:
-    """The parts that fail; all of them where nothing was run."""
+    """The parts that fail."""
     verdicts = row["printed"].get("parts", {})
-    failed = {name: part for name, part in claim.printed.parts.items() if verdicts.get(name) in FAILED}
-    return failed or dict(claim.printed.parts)
+    return {name: part for name, part in claim.printed.parts.items() if verdicts.get(name) in FAILED}
 
 
 def _marks(claim: Claim) -> dict[str, Any]:

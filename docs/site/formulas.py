@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Collection
+from decimal import Decimal
 from functools import lru_cache
 from typing import Any
 
@@ -57,6 +58,11 @@ class Printer(LatexPrinter):
         factor = "-" if rest == -1 else self._print(rest)
         factor = rf"\left({factor}\right)" if rest.is_Add else factor
         return f"{factor} {self._print(long[0])}"
+
+    def _print_Rational(self, expr: Any) -> str:
+        """−0.16998, and not −8499/50000."""
+        short = expr.q >= 1000 and 10**6 % expr.q == 0
+        return str(Decimal(expr.p) / Decimal(expr.q)) if short else super()._print_Rational(expr)
 
     def _print_ExpBase(self, expr: Any, exp: Any = None) -> str:
         """In an exponent a fraction is set in the line."""

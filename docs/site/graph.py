@@ -57,7 +57,7 @@ def _node(book: Book, id_: str, page: str, here: bool = False) -> str:
     paper = book.papers.index(row["source"]["paper"])
     classes = [verdict_class(row["headline"]), f"kind-{kind(row)}", f"paper-{paper}", *(["here"] if here else [])]
     tip = f"{row['title']} ({row['headline']})".replace('"', "'").replace("\\", "")
-    label = shorten(row["source"]["label"]).replace('"', "'")
+    label = f"{row['source']['paper']} · {shorten(row['source']['label'])}".replace('"', "'")
     classed = " ".join(classes)
     return f'"{id_}" [label="{label}", URL="{href(id_, page)}", tooltip="{tip}", class="{classed}"];'
 

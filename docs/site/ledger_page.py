@@ -5,7 +5,7 @@ from html import escape
 from typing import Any
 
 from derivations.checker.claim import Verdict
-from docs.site.book import NOT_RUN, Book, kind, verdict_class, without_folder
+from docs.site.book import NOT_RUN, Book, chapter, kind, verdict_class, without_folder
 from docs.site.markdown import href, raw, text
 
 WORDS = """# Ledger
@@ -18,7 +18,7 @@ RANK = {verdict.value: verdict.rank for verdict in Verdict}
 
 
 def page(book: Book) -> str:
-    lines = "".join(f"<tr>{''.join(_cells(row))}</tr>" for row in book.rows.values() if "headline" in row)
+    lines = "".join(f"<tr>{''.join(_cells(book.rows[entry.id], chapter(entry)))}</tr>" for entry in book.good)
     heads = "".join(f'<th scope="col"><button type="button">{name}</button></th>' for name in COLUMNS)
     rows = f"<thead><tr>{heads}</tr></thead><tbody>{lines}</tbody>"
     table = f'<div class="wide"><table id="ledger-table" class="ledger">{rows}</table></div>'
@@ -37,7 +37,7 @@ def _summary(book: Book) -> Iterator[str]:
         yield "Files that could not be read:\n\n" + "\n".join(f"- {text(without_folder(e.error))}" for e in book.broken)
 
 
-def _cells(row: Mapping[str, Any]) -> Iterator[str]:
+def _cells(row: Mapping[str, Any], chapter: str) -> Iterator[str]:
     source, mutants = row["source"], row["mutants"]
     where = f"{source['paper']} {'§' + source['section'] if source['section'] else ''}"
     where += f" Eqn. {source['equations']}" if source["equations"] else ""
@@ -46,7 +46,7 @@ def _cells(row: Mapping[str, Any]) -> Iterator[str]:
         f'<td data-words="{escape(words)}"><a href="{href(row["id"], "ledger")}">{escape(source["label"])}</a>'
         f"<small>{escape(row['title'])}</small></td>"
     )
-    yield f"<td>{escape(where)}</td><td>{escape(kind(row))}</td>"
+    yield f"<td>{escape(where)}<small>{escape(chapter)}</small></td><td>{escape(kind(row))}</td>"
     yield _verdict(row["printed"]["verdict"]) + _verdict(row["standing"]) + f"<td>{row['strongest'] or '—'}</td>"
     yield _verdict(row["headline"])
     yield f'<td data-key="{mutants["made"] if mutants else -1}">{escape(_hunted(mutants))}</td>'

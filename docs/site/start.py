@@ -17,15 +17,15 @@ def pages(book: Book, source: Path) -> dict[str, str]:
 
 def _index(book: Book, source: Path) -> str:
     rows = [row for row in book.rows.values() if "headline" in row]
-    counts = Counter(row["headline"] for row in rows)
+    counts, papers = (Counter(values) for values in ((r["headline"] for r in rows), (r["source"]["paper"] for r in rows)))
     best_first = [v.value for v in reversed(Verdict) if v.value in counts]
     failed = sum(row["printed"]["verdict"] in ("REFUTED", "VACUOUS") for row in rows)
     guides = [name for name in GUIDES if (source / "guides" / f"{name}.md").is_file()]
     others = sorted(file.stem for file in (source / "guides").glob("*.md") if file.stem not in guides)
     pieces = [
         "# Machine-checked machine-learning theory",
-        f"{len(rows)} claims of {text(', '.join(book.papers))} and its neighbourhood. Each is one SymPy statement over an"
-        " explicit domain, read in five ways; what is known of it is computed from what the readings find.",
+        f"{len(rows)} claims: {', '.join(f'{n} of {text(paper)}' for paper, n in papers.items())}. Each is one SymPy statement"
+        " over an explicit domain, read in five ways; what is known of it is computed from what the readings find.",
         " ".join(f"{badge(verdict)} {counts[verdict]}" for verdict in best_first),
         f"**{failed}** of them do not hold as printed: the [errata](errata.md) give a witness against each and say what holds."
         if failed
@@ -41,13 +41,15 @@ def _index(book: Book, source: Path) -> str:
 
 
 def _claims(book: Book) -> str:
-    pieces = ["# All claims", "In the order of the paper."]
+    pieces = ["# All claims", "By paper and chapter, in the order of the paper."]
     for paper in book.papers:
-        entries = book.in_order(paper)
-        rows = [
-            [link(book.claims[e.id].source.label, e.id), text(e.title), badge(book.rows[e.id]["headline"])] for e in entries
-        ]
-        pieces += [f"## {text(paper)}", table(["Claim", "Says", "Headline"], rows, "claims")]
+        pieces.append(f"## {text(paper)}")
+        for chapter, entries in book.chapters(paper).items():
+            rows = [
+                [link(book.claims[e.id].source.label, e.id), text(e.title), badge(book.rows[e.id]["headline"])] for e in entries
+            ]
+            pieces += [f"### {text(chapter)}"] if chapter else []
+            pieces.append(table(["Claim", "Says", "Headline"], rows, "claims"))
     if book.broken:
         pieces += ["## Files that could not be read", "\n".join(f"- {link(e.id, e.id.split()[0])}" for e in book.broken)]
     return "\n\n".join(pieces) + "\n"

@@ -145,6 +145,11 @@ def rows(page: Any) -> list[str]:
     return page.locator("table.ledger tbody tr:visible td:first-child").evaluate_all("all => all.map((one) => one.textContent)")
 
 
+def test_the_ledger_shows_all_its_columns(page: Any) -> None:
+    page.goto("ledger.html")
+    assert page.evaluate("(({scrollWidth, clientWidth}) => scrollWidth <= clientWidth)(document.querySelector('.wide'))")
+
+
 def test_the_ledger_sorts(page: Any) -> None:
     page.goto("ledger.html")
     before = rows(page)
