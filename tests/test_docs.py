@@ -161,16 +161,24 @@ def test_the_api_has_every_room_and_no_claim() -> None:
 def test_what_a_claim_rests_on(entries: Sequence[Entry], monkeypatch: pytest.MonkeyPatch) -> None:
     audit = {
         "rules": {"definition": 2, "rational identity": 5},
-        "conditions": [{"condition": "rho + 1 != 0", "step": 2, "by": "signs"}],
+        "conditions": [
+            {"condition": "rho + 1 != 0", "step": 2, "by": "signs"},
+            {"part": "range", "condition": "x > 0", "step": "goal", "by": "balls"},
+        ],
         "cites": [{"claim": "joma/lemma_8", "standing": "PROVED"}],
         "by_hand": ["the Markov property"],
     }
     pair = chosen(entries, "joma/lemma_8", "joma/lemma_9")
-    book = told(pair, monkeypatch, lemma_9={"audit": audit}, lemma_8={"audit": {"rules": {"definition": 1}}})
+    alone = {"audit": {"rules": {"definition": 1}, "core": True}, "standing": "PROVED"}
+    book = told(pair, monkeypatch, lemma_9={"audit": audit, "standing": "PROVED"}, lemma_8=alone)
     silent, page = (claim_page.page(book, entry, "") for entry in book.good)
     section = page.partition("## What this rests on")[2].partition("\n## ")[0]
     assert "rational identity × 5 · definition × 2" in section
     assert "rho + 1 != 0 (step 2): signs" in section
+    assert r"x \> 0 (range, step goal): balls" in section
+    assert "The core checked every step" in silent
+    assert "The core checked every step" not in page
+    assert "2 are PROVED, 1 of them on the core alone" in ledger_page.page(book)
     assert '[Lemma 8](/claims/joma/lemma_8.md) <span class="verdict v-proved">PROVED</span>' in section
     assert "the Markov property" in section
     assert "what is by hand\n  - nothing" in silent
@@ -194,7 +202,8 @@ def test_what_the_hunt_found_is_told(entries: Sequence[Entry], monkeypatch: pyte
     assert "**Turned out not to be needed:** rho \\< 1; k ≥ 0." in pages[1]
     assert "* - 2 → 3\n  - both are even" in pages[1]
     assert "not to be needed" not in pages[0]
-    assert "accepts" not in pages[0]
+    assert "3 of 4 killed, 1 accepted with a reason" in pages[1]
+    assert "accept" not in pages[0]
 
 
 def test_the_equation_index_lists_gaps_only_of_a_paper_that_is_to_be_covered(entries: Sequence[Entry], tmp_path: Path) -> None:

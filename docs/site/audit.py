@@ -13,6 +13,8 @@ def section(book: Book, id_: str) -> Iterator[str]:
     if not audit:
         return
     yield "## What this rests on"
+    if audit.get("core"):
+        yield "The core checked every step, here and in all that is cited."
     yield table(["On", "in particular"], _rows(book, id_, audit), "audit")
 
 
@@ -20,13 +22,17 @@ def _rows(book: Book, id_: str, audit: Mapping[str, Any]) -> Iterator[list[str]]
     often = sorted(audit.get("rules", {}).items(), key=lambda rule: (-rule[1], rule[0]))
     if often:
         yield ["rules", " · ".join(f"{text(rule)} × {count}" for rule, count in often)]
-    discharged = [f"{text(c['condition'])} (step {text(str(c['step']))}): {text(c['by'])}" for c in audit.get("conditions", ())]
-    if discharged:
-        yield ["conditions, each discharged by", "\\\n".join(discharged)]
+    if audit.get("conditions"):
+        yield ["conditions, and what discharged them", "\\\n".join(map(_discharged, audit["conditions"]))]
     cited = [f"{_claim(book, id_, cite['claim'])} {badge(cite['standing'])}" for cite in audit.get("cites", ())]
     if cited:
         yield ["cited claims", " · ".join(cited)]
     yield ["what is by hand", "\\\n".join(map(text, audit.get("by_hand", ()))) or "nothing"]
+
+
+def _discharged(one: Mapping[str, Any]) -> str:
+    where = f"{one['part']}, step {one['step']}" if one.get("part") else f"step {one['step']}"
+    return text(f"{one['condition']} ({where}): {one['by']}")
 
 
 def _claim(book: Book, id_: str, cited: str) -> str:

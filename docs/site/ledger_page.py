@@ -11,7 +11,8 @@ from docs.site.markdown import href, raw, text
 WORDS = """# Ledger
 
 Every claim with its verdicts, computed from the evidence. A click on a heading sorts. *Mutants*: how many wrong versions of the
-standing statement its own readings killed; ≡ are those that say the same or something else that is true.
+standing statement its own readings killed; ≡ are those that say the same or something else that is true, *accepted* those that
+the file gives a reason for.
 """
 COLUMNS = ("Claim", "Where", "Kind", "Printed", "Standing", "By", "Headline", "Mutants", "Seconds")
 RANK = {verdict.value: verdict.rank for verdict in Verdict}
@@ -33,6 +34,10 @@ def _summary(book: Book) -> Iterator[str]:
     failed = sum(row["printed"]["verdict"] in ("REFUTED", "VACUOUS") for row in run)
     unread = f"; {len(rows) - len(run)} {NOT_RUN}" if len(run) < len(rows) else ""
     yield f"{len(rows)} claims, {len(run)} of them read, {failed} of which do not hold as printed{unread}."
+    proved = [row for row in run if row["standing"] == Verdict.PROVED.value]
+    if proved:
+        alone = sum(bool((row.get("audit") or {}).get("core")) for row in proved)
+        yield f"{len(proved)} are PROVED, {alone} of them on the core alone: it checked each step of theirs and of all they use."
     if book.broken:
         yield "Files that could not be read:\n\n" + "\n".join(f"- {text(without_folder(e.error))}" for e in book.broken)
 
@@ -58,6 +63,7 @@ def _hunted(mutants: Mapping[str, Any] | None) -> str:
         return NOT_RUN
     words = f"{mutants['killed']} of {mutants['made']}"
     words += f", {mutants['equivalent']} ≡" if mutants["equivalent"] else ""
+    words += f", {len(mutants['accepted'])} accepted" if mutants.get("accepted") else ""
     return words + (f", {len(mutants['survived'])} SURVIVE" if mutants["survived"] else "")
 
 

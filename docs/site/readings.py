@@ -80,4 +80,5 @@ def findings(reading: str, said: Said) -> str:
 def hunted(mutants: Mapping[str, Any]) -> str:
     words = f"{mutants['killed']} of {mutants['made']} killed"
     words += f", {mutants['equivalent']} say the same or something true" if mutants["equivalent"] else ""
+    words += f", {len(mutants['accepted'])} accepted with a reason" if mutants.get("accepted") else ""
     return words + (f"; SURVIVED: {'; '.join(mutants['survived'])}" if mutants["survived"] else "")
