@@ -37,7 +37,7 @@ def _summary(book: Book) -> Iterator[str]:
     proved = [row for row in run if row["standing"] == Verdict.PROVED.value]
     if proved:
         alone = sum(bool((row.get("audit") or {}).get("core")) for row in proved)
-        yield f"{len(proved)} are PROVED, {alone} of them on the core alone: it checked each step of theirs and of all they use."
+        yield f"{len(proved)} are PROVED, {alone} of them on the core alone: it checked every step, of all they use as well."
     if book.broken:
         yield "Files that could not be read:\n\n" + "\n".join(f"- {text(without_folder(e.error))}" for e in book.broken)
 
