@@ -1,7 +1,7 @@
 """The plugin: claims become tests, their readings become evidence, and the run ends with the ledger."""
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -9,14 +9,16 @@ import pytest
 from hypothesis import settings
 
 from derivations.checker.claim import READINGS, Verdict
-from derivations.checker.registry import Entry, find
+from derivations.checker.registry import Entry, Place, load, places
 from tests import ledger
 
 settings.register_profile("tox", derandomize=True)
 if "TOX_ENV_NAME" in os.environ or "CI" in os.environ:
     settings.load_profile("tox")
 
-ENTRIES = pytest.StashKey[Sequence[Entry]]()
+PLACES = pytest.StashKey[Sequence[Place]]()
+LEDGER = pytest.StashKey[dict[str, Any]]()
+CLAIM, TOLD = "claim", "told"  # properties of a test: its claim, and that the ledger says why it failed
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -24,54 +26,84 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "xdist_group(name): tests that one worker runs")
     folders = [(config.invocation_params.dir / folder).resolve() for folder in config.getoption("--claims")]
     for folder in folders:
         if not folder.is_dir():
             raise pytest.UsageError(f"--claims {folder}: there is no such folder")
-    config.stash[ENTRIES] = find(folders)
+    config.stash[PLACES] = places(folders)
 
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
-    """With `-n auto`: a chosen claim is read at once, without waiting for workers that load all the others."""
-    return 0 if config.getoption("keyword") else os.cpu_count() or 1
-
-
-@pytest.fixture
-def entries(request: pytest.FixtureRequest) -> Sequence[Entry]:
-    return request.config.stash[ENTRIES]
+    """With `-n auto`: a chosen claim is read at once, without waiting for workers."""
+    return 0 if config.getoption("keyword") or any("::" in arg for arg in config.args) else os.cpu_count() or 1
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if metafunc.module.__name__ != "tests.test_claims":
         return
-    entries = metafunc.config.stash[ENTRIES]
-    good = [entry for entry in entries if entry.claim is not None]
+    at = metafunc.config.stash[PLACES]
     if "reading" in metafunc.fixturenames:
-        cases = [(e, r) for e in good for r in READINGS]
-        metafunc.parametrize("entry, reading", [_case(e, r) for e, r in cases])
+        metafunc.parametrize("entry, reading", [_case(p, r) for p in at for r in READINGS], indirect=["entry"])
     else:
-        chosen = entries if metafunc.function.__name__ == "test_loads" else good
-        metafunc.parametrize("entry", [_case(e) for e in chosen])
+        metafunc.parametrize("entry", [_case(p) for p in at], indirect=True)
 
 
-def _case(entry: Entry, *more: str) -> Any:
+def _case(place: Place, *more: str) -> Any:
     # One worker has all of a claim, so that its verdict finds its evidence.
-    return pytest.param(entry, *more, id="-".join((entry.id, *more)), marks=pytest.mark.xdist_group(entry.id))
+    return pytest.param(place.id, *more, id="-".join((place.id, *more)), marks=pytest.mark.xdist_group(place.id))
 
 
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
-    ran = {r.nodeid for reports in terminalreporter.stats.values() for r in reports if hasattr(r, "nodeid")}
-    if not any("test_claims.py::" in nodeid for nodeid in ran):
+@pytest.fixture
+def ground(request: pytest.FixtureRequest) -> list[Entry]:
+    """The claim of the test and all that it uses: no other file is imported."""
+    return load(request.config.stash[PLACES], [request.node.callspec.params["entry"]])
+
+
+@pytest.fixture
+def entry(request: pytest.FixtureRequest, ground: Sequence[Entry]) -> Entry:
+    request.node.user_properties.append((CLAIM, request.param))
+    return next(entry for entry in ground if entry.id == request.param)
+
+
+@pytest.fixture(scope="session")
+def entries(request: pytest.FixtureRequest) -> Sequence[Entry]:
+    return load(request.config.stash[PLACES])
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """The ledger of the claims that this run named. What a claim stands on may spoil it after its own tests have passed."""
+    reporter = session.config.pluginmanager.get_plugin("terminalreporter")
+    reports = [r for rs in reporter.stats.values() for r in rs if isinstance(r, pytest.TestReport)] if reporter else []
+    ran = {str(name) for r in reports for property_, name in r.user_properties if property_ == CLAIM}
+    if hasattr(session.config, "workerinput") or not ran:
         return
-    result = ledger.write(config.stash[ENTRIES])
-    for line in table(result):
-        terminalreporter.write_line(line)
-    place = os.path.relpath(ledger.BUILD / "ledger.json", Path.cwd())
-    terminalreporter.write_line(f"written to {place}; evidence beside it in evidence/")
+    result = ledger.write(load(session.config.stash[PLACES], ran))
+    ended = [r for r in reports if r.failed or "::test_verdict[" in r.nodeid]
+    judged = {name for r in ended for property_, name in r.user_properties if property_ == CLAIM}
+    named = {"claims": [line for line in result["claims"] if line["id"] in ran], "judged": judged}
+    session.config.stash[LEDGER] = {**result, **named}
+    if session.exitstatus == pytest.ExitCode.OK and any(_troubled(session.config.stash[LEDGER])):
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
 
-def table(result: dict[str, Any]) -> Iterator[str]:
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> Generator[None, None, None]:
+    """The ledger in place of pytest's own account of the failures that the ledger tells of."""
+    failed = terminalreporter.stats.pop("failed", [])
+    untold = [r for r in failed if TOLD not in dict(r.user_properties)]
+    terminalreporter.stats.update({"failed": untold} if untold else {})
+    yield
+    terminalreporter.stats.update({"failed": failed} if failed else {})
+    if result := config.stash.get(LEDGER, None):
+        for line in table(result, config.get_verbosity() > 0):
+            terminalreporter.write_line(line)
+        place = os.path.relpath(ledger.BUILD / "ledger.json", Path.cwd())
+        terminalreporter.write_line(f"written to {place}; evidence beside it in evidence/")
+
+
+def table(result: dict[str, Any], verbose: bool = False) -> Iterator[str]:
     """The ledger in the terminal: one line a claim, then what is wrong with the papers, then what is wrong with us."""
     lines = result["claims"]
     width = max((len(line["id"]) for line in lines), default=0)
@@ -80,36 +112,75 @@ def table(result: dict[str, Any]) -> Iterator[str]:
         yield ""
         yield f"{paper:<{width}}  {'printed':<9}  {'standing':<9}  {'by':<8}  {'headline':<9}  {'mutants':<24}  seconds"
         for line in (entry for entry in lines if entry.get("source", {}).get("paper") == paper):
-            hunted = line["mutants"]
-            killed = f"{hunted['killed']} of {hunted['made']} killed" if hunted else "NOT RUN"
-            if hunted and hunted["equivalent"]:
-                killed += f", {hunted['equivalent']} ≡"
             yield (
                 f"{line['id']:<{width}}  {line['printed']['verdict']:<9}  {line['standing']:<9}  {line['strongest']:<8}  "
-                f"{line['headline']:<9}  {killed:<24}  {line['seconds']:7.2f}"
+                f"{line['headline']:<9}  {_hunted(line['mutants']):<24}  {line['seconds']:7.2f}"
             )
-    refuted = [line for line in lines if line.get("amended") and line["printed"]["witness"]]
-    for line in refuted:
-        yield ""
-        yield f"{line['id']}: {line['source']['label']} does not hold as printed"
-        yield from _statement("printed", line["printed"])
-        witness = {k: v for k, v in line["printed"]["witness"].items() if k not in ("part", "reading", "why")}
-        yield "  witness  " + ", ".join(f"{k} = {v}" for k, v in witness.items())
-        yield from _statement("amended", line["amended"])
-    # What this run did not read has no verdict, good or bad.
-    read = [line for line in lines if line["standing"] != Verdict.NOT_RUN.value]
-    troubled = [line for line in read if line["problems"]]
+            if verbose and line["audit"]:
+                yield from _audit(line["audit"])
+    for line in lines:
+        yield from _wrong(line)
+    for line in lines:
+        yield from (f"note {line['id']}: {note}" for note in line.get("notes", ()))
+    troubled = list(_troubled(result))
     for line in troubled:
         yield ""
-        yield from (f"FAILS {line['id']}: {problem}" for problem in line["problems"])
+        yield f"FAILS {line['id']} ({line['file']})"
+        yield from (f"  {problem}" for problem in line["problems"])
+    # What this run did not read has no verdict, good or bad.
+    read = [line for line in lines if line["standing"] != Verdict.NOT_RUN.value]
     if read:
-        slowest = max(read, key=lambda line: line["seconds"])
+        slowest, proved = max(read, key=lambda line: line["seconds"]), result["proved"]
         unread = f", {len(lines) - len(read)} not run" if len(lines) > len(read) else ""
         yield ""
         yield (
             f"{len(read) - len(troubled)} of {len(read)} claims stand{unread}; "
+            f"{proved['on the core alone']} of {proved['claims']} PROVED rest on the core alone; "
             f"the slowest is {slowest['id']} ({slowest['seconds']:.1f} s)"
         )
+
+
+def _troubled(result: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """The lines with problems, of claims that were read to the end."""
+    judged = result.get("judged")
+    yield from (line for line in result["claims"] if line["problems"] and (judged is None or line["id"] in judged))
+
+
+def _hunted(mutants: dict[str, Any] | None) -> str:
+    if not mutants:
+        return "NOT RUN"
+    apart = {"≡": mutants["equivalent"], "not needed": len(mutants.get("not_needed", ()))}
+    apart["accepted"] = len(mutants.get("accepted", ()))
+    words = [f"{number} {what}" for what, number in apart.items() if number]
+    return ", ".join([f"{mutants['killed']} of {mutants['made']} killed", *words])
+
+
+def _audit(audit: dict[str, Any]) -> Iterator[str]:
+    """What a proof rests on."""
+    rules = ", ".join(f"{rule} ×{count}" for rule, count in sorted(audit["rules"].items(), key=lambda rule: -rule[1]))
+    yield f"    rules      {rules or 'none'}"
+    for condition in audit["conditions"]:
+        part = f"{condition['part']!r}, " if condition["part"] else ""
+        yield f"    condition  {condition['condition']} ({part}step {condition['step']}), by {condition['by']}"
+    for cite in audit["cites"]:
+        yield f"    cites      {cite['claim']}, {cite['standing']} (headline {cite['headline']})"
+    yield from (f"    by hand    {word}" for word in audit["by_hand"])
+
+
+def _wrong(line: dict[str, Any]) -> Iterator[str]:
+    """The witness against a statement, printed or amended, and what holds instead."""
+    for which in ("printed", "amended"):
+        statement = line.get(which)
+        if statement and statement["witness"]:
+            yield ""
+            yield f"{line['id']}: {line['source']['label']} does not hold as {which}"
+            yield from _statement(which, statement)
+            point = {k: v for k, v in statement["witness"].items() if k not in ("part", "reading", "why")}
+            part = f"{statement['witness']['part']}: " if statement["witness"]["part"] else ""
+            shown = ", ".join(f"{k} = {v}" for k, v in point.items()) or statement["witness"]["why"]
+            yield f"  witness  {part}{shown}"
+            if which == "printed" and line["amended"]:
+                yield from _statement("amended", line["amended"])
 
 
 def _statement(which: str, statement: dict[str, Any]) -> Iterator[str]:

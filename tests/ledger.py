@@ -4,8 +4,10 @@ import json
 import platform
 import re
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict
+from functools import cache
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
@@ -13,66 +15,74 @@ from typing import Any
 from sympy import latex, sstr
 
 from derivations.checker import symbolic
-from derivations.checker.claim import READINGS, Claim, ClaimError, Root, Sharp, Statement, Verdict
-from derivations.checker.registry import Entry, ancestors, claims, key
+from derivations.checker.claim import READINGS, Claim, ClaimError, Eq, Root, Sharp, Statement, Verdict
+from derivations.checker.registry import ROOT, Entry, TooLong, ancestors, claims, key, limit
 from derivations.checker.symbolic import Outcome
 from derivations.checker.verdict import Contradiction, earned, of_part, weakest
-from models import trained
 from numerics import ball, flow, sample
 from numerics.hunt import hunt
+from numerics.judge import judge
+from numerics.sample import generic_points
 
-BUILD = Path(__file__).resolve().parent.parent / "build"
-PACKAGES = ("sympy", "python-flint", "hypothesis", "mpmath", "numpy", "torch")
-
-
-def versions() -> dict[str, str]:
-    return {"python": platform.python_version(), **{package: version(package) for package in PACKAGES}}
-
-
-READERS: dict[str, Callable[..., Outcome]] = {
-    "symbolic": symbolic.read,
-    "ball": ball.read,
-    "sampled": sample.read,
-    "flow": flow.read,
-    "trained": trained.read,
+BUILD = ROOT.parent / "build"
+PACKAGES = ("sympy", "mpmath", "python-flint", "hypothesis")
+CODE = {  # what reads, with all that it imports
+    "symbolic": ("derivations/checker/symbolic.py",),
+    "ball": ("numerics/ball.py",),
+    "sampled": ("numerics/sample.py",),
+    "flow": ("numerics/flow.py",),
+    "trained": ("models/trained.py", "models/runs/*.py"),
+    "mutants": ("numerics/hunt.py",),
 }
+PART = 60.0  # seconds for one reading of one part
+READING = 240.0  # seconds for all parts, and for the mutants
+FAILING = (Verdict.REFUTED.value, Verdict.VACUOUS.value, Verdict.UNDECIDED.value, "CONTRADICTION")
+TRUE = Eq(0, 0)
+
+
+@cache
+def versions(*more: str) -> dict[str, str]:
+    return {"python": platform.python_version(), **{package: version(package) for package in (*PACKAGES, *more)}}
 
 
 def run(entry: Entry, reading: str, entries: Sequence[Entry], build: Path = BUILD) -> dict[str, Any]:
-    """One reading (or the mutants) of one claim, kept as evidence; an error is kept as well, then raised."""
+    """One reading (or the mutants) of one claim, kept as evidence, with what went wrong under `errors`."""
     if entry.claim is None:
         raise ClaimError(entry.error)
-    started = time.perf_counter()
-    evidence: dict[str, Any] = {"id": entry.id, "reading": reading, "key": key(entry, entries), "versions": versions()}
-    try:
-        if reading == "mutants":
-            evidence["mutants"] = asdict(hunt(entry.claim))
-        else:
-            evidence["statements"] = _read(entry.claim, reading, claims(entries))
-    except Exception as error:
-        evidence["error"] = f"{entry.file}: {error}" if isinstance(error, ClaimError) else f"{entry.file}: {error!r}"
-        raise
-    finally:
-        evidence["seconds"] = round(time.perf_counter() - started, 3)
-        file = _file(entry, reading, build)
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(json.dumps(evidence, indent=1, ensure_ascii=False) + "\n")
+    started, errors = time.perf_counter(), list[str]()
+    trained = reading == "trained" and entry.claim.trained is not None
+    evidence: dict[str, Any] = {
+        "id": entry.id,
+        "reading": reading,
+        "key": _key(entry, reading, entries),
+        "versions": versions("torch") if trained else versions(),
+    }
+    if reading == "mutants":
+        evidence |= _hunt(entry.claim, _evidence(entry, entries, build), errors)
+    else:
+        evidence["statements"] = _read(entry.claim, reading, claims(entries), errors)
+    evidence |= {"errors": errors} if errors else {}
+    evidence["seconds"] = round(time.perf_counter() - started, 3)
+    file = _file(entry, reading, build)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(json.dumps(evidence, indent=1, ensure_ascii=False, default=str) + "\n")
     return evidence
 
 
 def row(entry: Entry, entries: Sequence[Entry], build: Path = BUILD) -> dict[str, Any]:
     """The ledger's line for a claim, from evidence that is not stale."""
+    file = (entry.file.relative_to(ROOT.parent) if entry.file.is_relative_to(ROOT) else entry.file).as_posix()
     if entry.claim is None:
-        return {"id": entry.id, "standing": "ERROR", "problems": [entry.error], "seconds": 0.0}
-    claim, current = entry.claim, key(entry, entries)
-    evidence = {r: e for r in (*READINGS, "mutants") if (e := _kept(entry, r, build)) and e["key"] == current}
-    statements = {which: _statement(claim, which, s, evidence) for which, s in claim.statements.items()}
+        return {"id": entry.id, "file": file, "standing": "ERROR", "problems": [entry.error], "seconds": 0.0}
+    claim, evidence = entry.claim, _evidence(entry, entries, build)
+    statements = {which: _statement(statement, which, evidence) for which, statement in claim.statements.items()}
     standing = statements.get("amended", statements["printed"])
     result = {
         "id": entry.id,
+        "file": file,
         "kind": claim.source.kind,
         "title": entry.title,
-        "source": {**asdict(claim.source), "file": f"{entry.id}.py"},
+        "source": {**asdict(claim.source), "file": file},
         "printed": statements["printed"],
         "amended": statements.get("amended"),
         "standing": standing["verdict"],
@@ -81,6 +91,8 @@ def row(entry: Entry, entries: Sequence[Entry], build: Path = BUILD) -> dict[str
         "scope": claim.scope,
         "uses": list(claim.uses),
         "mutants": evidence.get("mutants", {}).get("mutants"),
+        "audit": _audit(standing),
+        "notes": list(_notes(standing)),
         "seconds": round(sum(e["seconds"] for e in evidence.values()), 3),
     }
     result["problems"] = list(_problems(claim, result, evidence))
@@ -91,19 +103,33 @@ def ledger(entries: Sequence[Entry], build: Path = BUILD) -> dict[str, Any]:
     """All lines, each with the headline: the weakest verdict among the claim and what it stands on."""
     rows = {entry.id: row(entry, entries, build) for entry in entries}
     by_id = claims(entries)
-    for id_, line in rows.items():
-        if id_ in by_id:
-            ground = [rows[used] for used in ancestors(id_, by_id)]
-            line["headline"] = weakest(_strength(r) for r in (line, *ground)).value
-    return {"versions": versions(), "claims": list(rows.values()), "equations": _equations(rows.values())}
+    ground = {id_: [rows[used] for used in sorted(_ground(id_, by_id)) if used in rows] for id_ in by_id}
+    for id_, below in ground.items():
+        line = rows[id_]
+        line["headline"] = weakest(_strength(r) for r in (line, *below)).value
+        line["problems"] += _too_weak(by_id[id_], line, below)
+    for id_, below in ground.items():
+        if audit := rows[id_]["audit"]:
+            audit["core"] = all(_on_the_core(line) for line in (rows[id_], *below))
+            audit["cites"] = [
+                {**cite, **{what: rows.get(cite["claim"], {}).get(what, "ERROR") for what in ("standing", "headline")}}
+                for cite in audit["cites"]
+            ]
+    proved = [line for line in rows.values() if line["standing"] == Verdict.PROVED.value]
+    return {
+        "versions": versions("torch"),
+        "claims": list(rows.values()),
+        "proved": {"claims": len(proved), "on the core alone": sum(bool((r["audit"] or {}).get("core")) for r in proved)},
+        "equations": _equations(rows.values()),
+    }
 
 
 CITED = re.compile(r"Eqns?\. ([0-9]+(?:[–, ]+(?:and )?[0-9]+)*)")
 
 
 def _equations(rows: Iterable[Mapping[str, Any]]) -> dict[str, dict[str, Any]]:
-    """For each paper: equation number → the claims that state it, and those that derive it in a step."""
-    index: dict[str, dict[int, dict[str, str]]] = {}
+    """For each paper: equation → the claims that state it, and those that derive it in a step."""
+    index: dict[str, dict[int | str, dict[str, str]]] = {}
     for line in rows:
         if "source" not in line:
             continue
@@ -119,26 +145,24 @@ def _equations(rows: Iterable[Mapping[str, Any]]) -> dict[str, dict[str, Any]]:
                 for number in cited(step["because"]):
                     verdict = Verdict.PROVED if step["checked"] else Verdict.UNDECIDED
                     found.setdefault(number, {}).setdefault(line["id"], f"{verdict.value} as a step")
-    return {paper: {str(n): found[n] for n in sorted(found)} for paper, found in index.items()}
+    numbered_first = {paper: sorted(found, key=lambda n: (isinstance(n, str), n)) for paper, found in index.items()}
+    return {paper: {str(n): index[paper][n] for n in order} for paper, order in numbered_first.items()}
 
 
-def cited(words: str) -> Iterator[int]:
+def cited(words: str) -> Iterator[int | str]:
     """The equations a sentence cites: "… (Eqns. 12, 15–17)"."""
     for run in CITED.findall(words):
         yield from numbers(run.replace("and ", ""))
 
 
-def numbers(equations: str) -> Iterator[int]:
-    """The numbers in "1, 2, 10–14"."""
+def numbers(equations: str) -> Iterator[int | str]:
+    """The equations in "1, 2, 10–14, A.3": a label that is no number stays as it is written."""
     for piece in filter(None, (piece.strip() for piece in equations.split(","))):
-        first, _, last = piece.partition("–")
-        yield from range(int(first), int(last or first) + 1)
-
-
-def _strength(line: Mapping[str, Any]) -> Verdict:
-    """The standing verdict; a file that does not load and a contradiction settle nothing."""
-    standing = line.get("standing")
-    return Verdict(standing) if standing in {v.value for v in Verdict} else Verdict.UNDECIDED
+        span = re.fullmatch(r"([0-9]+)(?:[–-]([0-9]+))?", piece)
+        if span is None:
+            yield piece
+        else:
+            yield from range(int(span[1]), int(span[2] or span[1]) + 1)
 
 
 def write(entries: Sequence[Entry], build: Path = BUILD) -> dict[str, Any]:
@@ -159,23 +183,104 @@ def text(part: Any) -> str:
     return f"{sstr(part.lhs)} {part.rel_op.replace('==', '=')} {sstr(part.rhs)}".replace("\n", " ")
 
 
-def _read(claim: Claim, reading: str, by_id: Mapping[str, Claim]) -> dict[str, Any]:
-    result: dict[str, Any] = {}
+def _read(claim: Claim, reading: str, by_id: Mapping[str, Claim], errors: list[str]) -> dict[str, Any]:
+    """What the reading says of every part; one that errs or never ends leaves the others alone."""
+    result: dict[str, Any] = {which: {} for which in claim.statements}
+    started = time.monotonic()
     for which, statement in claim.statements.items():
-        result[which] = {}
         for name in statement.parts:
-            if reading in claim.waived:
-                outcome = Outcome(None, claim.waived[reading])
-            elif reading == "symbolic":
-                outcome = symbolic.read(claim, statement, name, by_id)
-            else:
-                outcome = READERS[reading](claim, statement, name)
+            seconds = max(min(PART, READING - (time.monotonic() - started)), 1.0)
+            where = f"the {reading} reading of {_called(claim, which, name)}"
+            try:
+                with limit(seconds):
+                    outcome = _outcome(claim, reading, which, name, by_id)
+            except ClaimError as error:
+                errors.append(f"{where}: {error}")
+                outcome = Outcome(Verdict.UNDECIDED, str(error))
+            except TooLong:
+                errors.append(f"{where} took more than {seconds:.0f} s and was stopped; split the statement or its steps")
+                outcome = Outcome(Verdict.UNDECIDED, f"stopped after {seconds:.0f} s")
+            except Exception as error:  # an attempt that showed nothing
+                outcome = Outcome(Verdict.UNDECIDED, f"the reading erred: {type(error).__name__}: {error}", {"erred": True})
             verdict = outcome.verdict.value if outcome.verdict else None
             result[which][name] = {"verdict": verdict, "why": outcome.why, **(outcome.detail or {})}
     return result
 
 
-def _statement(claim: Claim, which: str, statement: Statement, evidence: Mapping[str, Any]) -> dict[str, Any]:
+def _outcome(claim: Claim, reading: str, which: str, name: str, by_id: Mapping[str, Claim]) -> Outcome:
+    statement = claim.statements[which]
+    if reading == "trained":
+        return _trained(claim, statement, name)
+    if reading == "symbolic":
+        if reading in claim.waived and (statement is not claim.standing or name not in claim.proof):
+            return Outcome(None, claim.waived[reading])
+        outcome = symbolic.read(claim, statement, name, by_id)
+    else:
+        if reading in claim.waived and statement is not claim.standing:
+            return Outcome(None, claim.waived[reading])
+        outcome = {"ball": ball.read, "sampled": sample.read, "flow": flow.read}[reading](claim, statement, name)
+    if reading == "sampled" and statement.hypotheses:
+        outcome = Outcome(outcome.verdict, outcome.why, {**(outcome.detail or {}), **_met(claim, statement, name, outcome)})
+    if reading in claim.waived and outcome.verdict is not None:
+        raise ClaimError(f"it applies, and what applies may not be waived; take {reading!r} out of `waived`")
+    return Outcome(None, claim.waived[reading]) if reading in claim.waived else outcome
+
+
+def _trained(claim: Claim, statement: Statement, name: str) -> Outcome:
+    if claim.trained is None:
+        return Outcome(None, "no run is declared")
+    if "trained" in claim.waived:
+        raise ClaimError("a run is declared and waived; keep `trained` or its waiver")
+    from models import trained  # torch takes seconds to load, and few claims need it
+
+    return trained.read(claim, statement, name)
+
+
+def _met(claim: Claim, statement: Statement, name: str, sampled: Outcome) -> dict[str, bool]:
+    """Whether some point is known to satisfy the hypotheses: one that was sampled, the example, or one in general position."""
+    points = (sampled.detail or {}).get("points", {})
+    given = {} if claim.example is None else {"example": _satisfies(claim, statement, name, claim.example)}
+    met = bool(points.get("holds") or points.get("fails") or given.get("example"))
+    return {"met": met or any(_satisfies(claim, statement, name, point) for point in generic_points(claim)), **given}
+
+
+def _satisfies(claim: Claim, statement: Statement, name: str, point: Mapping[Any, Any]) -> bool:
+    return judge(claim, statement, name, dict(point), TRUE).status == "holds"
+
+
+def _hunt(claim: Claim, evidence: Mapping[str, Any], errors: list[str]) -> dict[str, Any]:
+    """The mutants of a statement that stands so far; one that fails has nothing to defend."""
+    standing = _judged(claim.standing, "printed" if claim.amended is None else "amended", evidence)["verdict"]
+    if standing in FAILING:
+        return {"not hunted": f"the standing statement is {standing}"}
+    try:
+        with limit(READING):
+            return {"mutants": asdict(hunt(claim))}
+    except ClaimError as error:
+        errors.append(f"the hunt for mutants: {error}")
+    except TooLong:
+        errors.append(f"the hunt for mutants took more than {READING:.0f} s and was stopped; split the statement")
+    except Exception as error:
+        errors.append(f"the hunt for mutants erred: {type(error).__name__}: {error}")
+    return {}
+
+
+def _called(claim: Claim, which: str, name: str) -> str:
+    """A part in words."""
+    statement = "the statement" if claim.amended is None else f"the {which} statement"
+    return f"part {name!r} of {statement}" if name else statement
+
+
+def _statement(statement: Statement, which: str, evidence: Mapping[str, Any]) -> dict[str, Any]:
+    judged = _judged(statement, which, evidence)
+    return {
+        **judged,
+        "statement": {name: text(part) for name, part in statement.parts.items()},
+        "latex": {name: latex(part) for name, part in statement.parts.items()} if judged["readings"] else {},
+    }
+
+
+def _judged(statement: Statement, which: str, evidence: Mapping[str, Any]) -> dict[str, Any]:
     """The verdict on a statement: the weakest of its parts, each at its strongest reading."""
     readings = {r: e["statements"][which] for r, e in evidence.items() if "statements" in e}
     verdicts, strongest, witness = {}, {}, None
@@ -183,15 +288,10 @@ def _statement(claim: Claim, which: str, statement: Statement, evidence: Mapping
         said = {r: parts[name] for r, parts in readings.items()}
         outcomes = {r: Outcome(Verdict(s["verdict"]) if s["verdict"] else None) for r, s in said.items()}
         try:
-            verdicts[name] = of_part(outcomes)
+            verdicts[name] = of_part(outcomes, said.get("sampled", {}).get("met", True))
         except Contradiction as contradiction:
-            return {
-                "verdict": "CONTRADICTION",
-                "why": str(contradiction),
-                "readings": readings,
-                "strongest": "",
-                "witness": None,
-            }
+            why = f"{name}: {contradiction}" if name else str(contradiction)
+            return {"verdict": "CONTRADICTION", "why": why, "readings": readings, "strongest": "", "witness": None}
         by = [r for r, o in outcomes.items() if o.verdict is verdicts[name]]
         strongest[name] = by[0] if by else ""
         if verdicts[name] in (Verdict.REFUTED, Verdict.VACUOUS) and witness is None:
@@ -200,43 +300,138 @@ def _statement(claim: Claim, which: str, statement: Statement, evidence: Mapping
     return {
         "verdict": verdict.value,
         "parts": {name: v.value for name, v in verdicts.items()},
-        "statement": {name: text(part) for name, part in statement.parts.items()},
-        "latex": {name: latex(part) for name, part in statement.parts.items()} if readings else {},
         "strongest": next((by for name, by in strongest.items() if verdicts[name] is verdict), ""),
         "witness": witness,
         "readings": readings,
     }
 
 
-def _problems(claim: Claim, line: Mapping[str, Any], evidence: Mapping[str, Any]) -> Any:
-    """Everything for which the claim fails the run."""
-    for reading, found in evidence.items():
-        if "error" in found:
-            yield f"the {reading} reading failed: {found['error']}"
+def _problems(claim: Claim, line: Mapping[str, Any], evidence: Mapping[str, Any]) -> Iterator[str]:
+    """Everything for which the claim by itself fails the run."""
+    for found in evidence.values():
+        yield from found.get("errors", ())
     for which in ("printed", "amended"):
         if line[which] and line[which]["verdict"] == "CONTRADICTION":
-            yield f"{which}: {line[which]['why']}"
+            yield f"{_called(claim, which, '')}: {line[which]['why']}"
             return
-    standing = Verdict(line["standing"])
-    if standing.rank <= Verdict.NOT_RUN.rank:
-        yield f"the standing statement is {standing.value}"
-    elif standing.rank < claim.at_least.rank:
-        yield f"the standing statement is {standing.value}, the file demands {claim.at_least.value}"
-    for name, said in (line["amended"] or line["printed"])["readings"].get("trained", {}).items():
-        if said["verdict"] == Verdict.UNDECIDED.value:
-            yield f"the trained reading{f' of {name}' if name else ''} decides nothing: {said['why']}"
+    standing, verdict = line["amended"] or line["printed"], Verdict(line["standing"])
+    if verdict.rank <= Verdict.NOT_RUN.rank:
+        yield f"{_called(claim, 'amended', '')} is {verdict.value}{_why(standing, Verdict.OBSERVED, evidence)}"
+    elif verdict.rank < claim.at_least.rank:
+        demand = f"{verdict.value}, the file demands {claim.at_least.value}"
+        yield f"{_called(claim, 'amended', '')} is {demand}{_why(standing, claim.at_least, evidence)}"
+    missing = [reading for reading in READINGS if reading not in evidence]
+    if missing and len(missing) < len(READINGS):
+        yield f"not run: {', '.join(missing)}"
+    for name, said in standing["readings"].get("trained", {}).items():
+        if said["verdict"] == Verdict.UNDECIDED.value and not evidence["trained"].get("errors"):
+            yield f"the trained reading of {_called(claim, 'amended', name)} decides nothing: {said['why']}"
+    for name, said in standing["readings"].get("sampled", {}).items():
+        if said.get("example") is False:
+            yield f"the example in the file does not satisfy the hypotheses of {_called(claim, 'amended', name)}"
+        if said.get("undefined_at"):
+            at = _point(said["undefined_at"])
+            yield f"{_called(claim, 'amended', name)} has no value at {at}; shrink the domain or say what it means there"
     if claim.amended is not None and not earned(claim, Verdict(line["printed"]["verdict"])):
         yield "the amendment has not earned its place: the printed statement is neither refuted, vacuous nor strictly weaker"
     if claim.counterexample is not None and line["printed"]["verdict"] != Verdict.REFUTED.value:
         yield "the counterexample in the file breaks nothing"
-    if line["mutants"] is None:
+    if line["mutants"] is None and line["standing"] not in FAILING and not evidence.get("mutants", {}).get("errors"):
         yield "the mutants were not hunted"
-    elif line["mutants"]["survived"]:
+    elif line["mutants"] and line["mutants"]["survived"]:
         yield f"mutants survive: {'; '.join(line['mutants']['survived'])}"
+
+
+def _why(standing: Mapping[str, Any], demand: Verdict, evidence: Mapping[str, Any]) -> str:
+    """What the readings that could have reached the demand say of each part that falls short of it."""
+    told = []
+    for name, verdict in standing["parts"].items():
+        said = {r: parts[name] for r, parts in standing["readings"].items() if not evidence[r].get("errors")}
+        if Verdict(verdict).rank >= demand.rank or Verdict(verdict) is Verdict.NOT_RUN:
+            continue
+        if Verdict(verdict).rank < Verdict.UNDECIDED.rank:
+            whys = [f"{r}: {s['why']}" for r, s in said.items() if s["verdict"] == verdict][:1]
+        elif said.get("sampled", {}).get("met") is False:
+            whys = ["no point was found that satisfies the hypotheses; give an `example` point that does"]
+        else:
+            tried = {r: s for r, s in said.items() if s["verdict"] in (None, "UNDECIDED") and s["why"]}
+            whys = [f"{r}: {s['why']}" for r, s in tried.items() if s["verdict"] or r in ("symbolic", "ball")]
+        told.append(f"{f'{name!r} is {verdict}: ' if name else ''}{'; '.join(whys)}")
+    return ": " + " | ".join(told) if any(told) else ""
+
+
+def _point(witness: Mapping[str, str]) -> str:
+    coordinates = ", ".join(f"{symbol} = {value}" for symbol, value in witness.items() if symbol != "why")
+    return f"{coordinates} ({witness['why']})" if witness.get("why") else coordinates
+
+
+def _notes(standing: Mapping[str, Any]) -> Iterator[str]:
+    """What is no problem but should be seen: an attempt that erred."""
+    for reading, parts in standing["readings"].items():
+        for name, said in parts.items():
+            if said.get("erred"):
+                yield f"{reading}{f' of {name!r}' if name else ''}: {said['why']}"
+
+
+def _audit(standing: Mapping[str, Any]) -> dict[str, Any] | None:
+    """What the proof of all parts rests on together; none if a part is not proved by steps."""
+    parts = {name: said.get("audit") for name, said in standing["readings"].get("symbolic", {}).items()}
+    if standing["verdict"] != Verdict.PROVED.value or not all(parts.values()):
+        return None
+    audits = {name: audit for name, audit in parts.items() if audit}
+    return {
+        "rules": dict(sum((Counter(audit.get("rules", {})) for audit in audits.values()), Counter())),
+        "conditions": [{"part": name, **c} for name, audit in audits.items() for c in audit.get("conditions", ())],
+        "cites": [{"claim": id_} for id_ in dict.fromkeys(c["claim"] for a in audits.values() for c in a.get("cites", ()))],
+        "by_hand": list(dict.fromkeys(word for audit in audits.values() for word in audit.get("by_hand", ()))),
+    }
+
+
+def _on_the_core(line: Mapping[str, Any]) -> bool:
+    return line["standing"] == Verdict.PROVED.value and bool(line["audit"]) and not line["audit"]["by_hand"]
+
+
+def _ground(id_: str, by_id: Mapping[str, Claim]) -> set[str]:
+    """The ids of all that a claim stands on, of files that do not load as well."""
+    return {used for at in (id_, *ancestors(id_, by_id)) for used in by_id[at].uses}
+
+
+def _strength(line: Mapping[str, Any]) -> Verdict:
+    """The standing verdict; a file that does not load and a contradiction settle nothing."""
+    standing = line["standing"]
+    return Verdict(standing) if standing in {v.value for v in Verdict} else Verdict.UNDECIDED
+
+
+def _too_weak(claim: Claim, line: Mapping[str, Any], below: Sequence[Mapping[str, Any]]) -> Iterator[str]:
+    """The demand of the file counts for what the claim stands on as well, as far as that was read."""
+    if _strength(line).rank < claim.at_least.rank:
+        return
+    for used in below:
+        if _strength(used) is not Verdict.NOT_RUN and _strength(used).rank < claim.at_least.rank:
+            yield f"it stands on {used['id']}, which is {used['standing']}; the file demands {claim.at_least.value}"
+
+
+def _key(entry: Entry, reading: str, entries: Sequence[Entry]) -> str:
+    trained = reading == "trained" and entry.claim is not None and entry.claim.trained is not None
+    code = CODE[reading] if reading != "trained" or trained else ()
+    files = [file for pattern in code for file in ROOT.parent.glob(pattern)]
+    with_torch = versions("torch") if trained else versions()
+    return key(entry, entries, files, (*with_torch.values(), _own_text()))
+
+
+@cache
+def _own_text() -> str:
+    return Path(__file__).read_text()
 
 
 def _file(entry: Entry, reading: str, build: Path) -> Path:
     return build / "evidence" / f"{entry.id}.{reading}.json"
+
+
+def _evidence(entry: Entry, entries: Sequence[Entry], build: Path) -> dict[str, dict[str, Any]]:
+    """What is kept of each reading, unless it is stale."""
+    kept = {reading: _kept(entry, reading, build) for reading in (*READINGS, "mutants")}
+    return {reading: e for reading, e in kept.items() if e and e["key"] == _key(entry, reading, entries)}
 
 
 def _kept(entry: Entry, reading: str, build: Path) -> dict[str, Any] | None:

@@ -1,6 +1,7 @@
 """A reader's own folder of claims: each gets its verdict or one clear message, and none stops the others."""
 
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -12,11 +13,11 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 HEAD = '''
 """{title}"""
-from sympy import Interval, Rational, Symbol, exp, oo, sin
-from derivations.checker.claim import Claim, Eq, Gt, Le, Sharp, Source, Step, Use
+from sympy import Abs, Interval, Rational, Symbol, exp, oo, sin
+from derivations import Claim, Eq, Gt, Le, Lt, Sharp, Source, Step, Use, Verdict
 
 y = Symbol("y", real=True)
-claim = Claim(source=Source("outside", "Claim"), {body})
+claim = Claim(source=Source("outside", "Claim", equations="A.3, 4–5"), {body})
 '''
 
 BODIES = {
@@ -38,7 +39,24 @@ BODIES = {
     "decided_early": "domain={y: Interval(0, 4)}, printed=y.is_real",
     "unearned": "domain={y: Interval(0, 4)}, printed=Le(sin(y), 1), amended=Le(sin(y), 2)",
     "twin": "domain={y: Interval(0, 4)}, printed=Eq((1 + y)**2, 1 + 2*y + y**2)",
+    "contradictory": """domain={y: Interval(0, 4)}, hypotheses=(Gt(y, 2), Lt(y, 1)), at_least=Verdict.PROVED,
+        printed=Eq((1 + y)**2, 1 + 2*y + y**2), proof=(Step(1 + 2*y + y**2, "expanded"),)""",
+    "refuter_waived": "domain={y: Interval(-4, 4)}, printed=Eq(Abs(y), y), waived={'sampled': 'it would refute'}",
+    "leaning": """domain={y: Interval(0, 4)}, uses=("weak",), at_least=Verdict.PROVED,
+        printed=Eq((1 + y)**2, 1 + 2*y + y**2), proof=(Step(1 + 2*y + y**2, "expanded"),)""",
+    "weak": "domain={y: Interval(0, 4)}, printed=Sharp(y*exp(-y), supremum=(Rational(3678, 10000), Rational(3679, 10000)))",
     "joma/lemma_6": "domain={y: Interval(0, 4)}, printed=Eq((1 + y)**2, 1 + 2*y + y**2)",
+}
+
+FILES = {  # as they are written
+    "syntax_error": '"""Broken."""\nclaim = = 1\n',
+    "never_imported": '"""Endless."""\nwhile True:\n    pass\n',
+    "shared": "from sympy import Symbol\nz = Symbol('z', real=True)\n",
+    "lonely": "from sympy import Symbol\n",
+    "unnamed": "raise SystemExit('a file that nothing names was imported')\nclaim = None\n",
+    "with_a_helper": dedent(HEAD)
+    .format(title="helped", body="domain={z: Interval(0, 4)}, printed=Eq((1 + z)**2, 1 + 2*z + z**2)")
+    .replace("y = Symbol", "from shared import z\ny = Symbol"),
 }
 
 MESSAGES = {  # what the message must name beside the file
@@ -53,11 +71,19 @@ MESSAGES = {  # what the message must name beside the file
     "decided_early": "was decided before it could be read",
     "syntax_error": "syntax_error.py:2: ",
     "unearned": "the amendment has not earned its place",
+    "contradictory": "no point was found that satisfies the hypotheses; give an `example` point that does",
+    "refuter_waived": "take 'sampled' out of `waived`",
+    "leaning": "it stands on weak, which is ENCLOSED; the file demands PROVED",
+    "never_imported": "never_imported.py:2: importing took more than 3 s; ",
+    "lonely": "the file defines no `claim`; end it with claim = Claim(…), or begin a helper's name with _",
 }
 
 
+Ran = tuple[int, str, dict[str, dict], dict[str, dict]]
+
+
 @pytest.fixture(scope="module")
-def ran(tmp_path_factory: pytest.TempPathFactory) -> tuple[int, str, dict[str, dict]]:
+def ran(tmp_path_factory: pytest.TempPathFactory) -> Ran:
     """The whole command line on a copy of the suite, so that the project's own build is left alone."""
     home, folder, other = (tmp_path_factory.mktemp(name) for name in ("home", "folder", "other"))
     for part in ("derivations", "numerics", "models", "pyproject.toml"):
@@ -70,26 +96,47 @@ def ran(tmp_path_factory: pytest.TempPathFactory) -> tuple[int, str, dict[str, d
         file = folder / f"{name}.py"
         file.parent.mkdir(exist_ok=True)
         file.write_text(dedent(HEAD).format(title=name, body=body))
-    (folder / "syntax_error.py").write_text('"""Broken."""\nclaim = = 1\n')
+    for name, text in FILES.items():
+        (folder / f"{name}.py").write_text(text)
     shutil.copy(folder / "twin.py", other / "twin.py")
-    # The project's own claims are deselected: only what lies outside is read.
-    names = " or ".join(["syntax_error", *(name.split("/")[-1] for name in BODIES)])
+    (other / "shared.py").write_text("z = None  # another folder's\n")
+    (other / "other_helped.py").write_text((folder / "twin.py").read_text() + "from shared import z\nassert z is None\n")
+    registry = home / "derivations" / "checker" / "registry.py"
+    registry.write_text(registry.read_text().replace("LOADING = 20.0", "LOADING = 3.0"))
+    # The project's own claims are deselected: only what lies outside is read, but for the file that is not named.
+    names = " or ".join(name.split("/")[-1] for name in (*BODIES, *FILES, "other_helped") if name != "unnamed")
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/test_claims.py"]
     command += ["--claims", str(folder), "--claims", str(other), "-k", names]
     done = subprocess.run(command, cwd=home, capture_output=True, text=True, timeout=240)
-    lines = json.loads((home / "build" / "ledger.json").read_text())["claims"]
-    return done.returncode, done.stdout, {line["id"]: line for line in lines}
+    result = json.loads((home / "build" / "ledger.json").read_text())
+    lines = {line["id"]: line for line in result["claims"]}
+    evidence = {file.stem: json.loads(file.read_text()) for file in (home / "build" / "evidence").rglob("*.json")}
+    return done.returncode, done.stdout, lines, evidence
 
 
-def test_the_run_fails_but_reaches_its_end(ran: tuple[int, str, dict[str, dict]]) -> None:
-    code, output, lines = ran
+def test_the_run_fails_but_reaches_its_end(ran: Ran) -> None:
+    code, output, lines, _ = ran
     assert code == 1
-    assert len([id_ for id_ in lines if "/" not in id_]) == len(BODIES) + 1 - 1  # and the second twin under its own name
+    expected = {*BODIES, *FILES, "other_helped"} - {"unnamed", "shared"}
+    assert {id_ for id_ in lines if " (" not in id_} == expected
     assert "claims stand" in output
+    assert "Traceback" not in output
 
 
-def test_true_and_false_get_their_verdicts(ran: tuple[int, str, dict[str, dict]]) -> None:
-    _, _, lines = ran
+def test_what_is_not_named_is_neither_imported_nor_shown(ran: Ran) -> None:
+    _, output, _, _ = ran
+    assert "nothing names" not in output
+    assert "theorem_2" not in output
+
+
+def test_a_helper_is_no_claim(ran: Ran) -> None:
+    """And each folder has its own."""
+    _, _, lines, _ = ran
+    assert [lines[id_]["standing"] for id_ in ("with_a_helper", "other_helped")] == ["PROVED", "PROVED"]
+
+
+def test_true_and_false_get_their_verdicts(ran: Ran) -> None:
+    _, _, lines, _ = ran
     assert (lines["true_bound"]["standing"], lines["true_bound"]["problems"]) == ("ENCLOSED", [])
     assert lines["false_near_maximum"]["standing"] == "REFUTED"
     assert abs(float(lines["false_near_maximum"]["printed"]["witness"]["y"]) - 1) < 0.03
@@ -98,18 +145,25 @@ def test_true_and_false_get_their_verdicts(ran: tuple[int, str, dict[str, dict]]
 
 
 @pytest.mark.parametrize("name", MESSAGES)
-def test_one_clear_message(ran: tuple[int, str, dict[str, dict]], name: str) -> None:
-    _, output, lines = ran
+def test_one_clear_message(ran: Ran, name: str) -> None:
+    _, output, lines, _ = ran
     problems = " ".join(lines[name]["problems"])
     assert MESSAGES[name] in problems
-    assert f"FAILS {name}: " in output
-    if name != "unearned":  # a problem of the claim as a whole, not of a line in its file
-        assert f"{name}.py" in problems
+    assert re.search(rf"^FAILS {name} \(.*{name}\.py\)$", output, re.MULTILINE)
+    assert all(output.count(problem) == 1 for problem in lines[name]["problems"])
 
 
-def test_two_files_of_one_id(ran: tuple[int, str, dict[str, dict]]) -> None:
+def test_a_refuted_statement_shows_its_witness_and_is_not_hunted(ran: Ran) -> None:
+    _, output, _, evidence = ran
+    assert "false_near_maximum: Claim does not hold as printed" in output
+    assert re.search(r"^  witness  y = ", output, re.MULTILINE)
+    assert evidence["false_near_maximum.mutants"]["not hunted"] == "the standing statement is REFUTED"
+    assert evidence["true_bound.mutants"]["mutants"]["made"] > 0
+
+
+def test_two_files_of_one_id(ran: Ran) -> None:
     """The first keeps the id and is read, the second is told to go."""
-    _, _, lines = ran
+    _, _, lines, _ = ran
     second = next(line for id_, line in lines.items() if id_.startswith("twin ("))
     assert "two files claim the id twin" in second["problems"][0]
     shadow = next(line for id_, line in lines.items() if id_.startswith("joma/lemma_6 ("))

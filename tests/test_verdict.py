@@ -37,6 +37,20 @@ def test_of_part(said: tuple[Verdict | None, ...], verdict: Verdict) -> None:
     assert of_part(outcomes(*said)) is verdict
 
 
+@pytest.mark.parametrize(
+    ("said", "verdict"),
+    [
+        ((), Verdict.NOT_RUN),
+        ((Verdict.PROVED, None, Verdict.UNDECIDED), Verdict.UNDECIDED),
+        ((None, Verdict.ENCLOSED), Verdict.UNDECIDED),
+        ((Verdict.PROVED, Verdict.VACUOUS), Verdict.VACUOUS),
+        ((None, None, Verdict.REFUTED), Verdict.REFUTED),
+    ],
+)
+def test_hypotheses_that_nothing_is_known_to_meet(said: tuple[Verdict | None, ...], verdict: Verdict) -> None:
+    assert of_part(outcomes(*said), met=False) is verdict
+
+
 @given(st.lists(st.sampled_from([None, *Verdict]), max_size=5))
 def test_a_witness_and_a_proof_contradict_one_another(said: list[Verdict | None]) -> None:
     if Verdict.REFUTED in said and set(CERTAIN) & set(said):

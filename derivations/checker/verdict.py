@@ -16,8 +16,9 @@ class Contradiction(AssertionError):
     """Two readings that cannot both be right: the suite itself is broken."""
 
 
-def of_part(outcomes: Mapping[str, Outcome]) -> Verdict:
-    """The strongest reading counts; a witness outweighs all that is not certain."""
+def of_part(outcomes: Mapping[str, Outcome], met: bool = True) -> Verdict:
+    """The strongest reading counts; a witness outweighs all that is not certain; hypotheses that nothing is known to meet
+    leave nothing decided."""
     said = {reading: o.verdict for reading, o in outcomes.items() if o.verdict is not None}
     against = [r for r, v in said.items() if v in WITNESSED]
     if against:
@@ -27,9 +28,9 @@ def of_part(outcomes: Mapping[str, Outcome]) -> Verdict:
             raise Contradiction(f"the {sure[0]} reading says {said[sure[0]].value}, the {worst} reading has a witness")
         return said[worst]
     positive = [v for v in said.values() if v.rank > Verdict.NOT_RUN.rank]
-    if positive:
+    if positive and met:
         return max(positive, key=lambda v: v.rank)
-    return Verdict.UNDECIDED if Verdict.UNDECIDED in said.values() else Verdict.NOT_RUN
+    return Verdict.UNDECIDED if positive or Verdict.UNDECIDED in said.values() else Verdict.NOT_RUN
 
 
 def weakest(verdicts: Iterable[Verdict]) -> Verdict:
