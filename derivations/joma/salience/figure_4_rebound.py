@@ -37,5 +37,5 @@ claim = Claim(
     uses=("joma/theorem_4", "joma/entropy_dip"),
     scope="two tokens with |μ| > |ν| > 0 as t → ∞: the entropy is below its end by a positive multiple of ν² − μ²η, and"
     " η → 0. With ν = 0 the difference d = v² only grows, the entropy only falls, and nothing rebounds",
-    at_least=Verdict.PROVED,
+    at_least=Verdict.ENCLOSED,  # it stands on theorem_4, and that on a bound
 )
