@@ -194,6 +194,8 @@ def _read(claim: Claim, reading: str, by_id: Mapping[str, Claim], errors: list[s
             try:
                 with limit(seconds):
                     outcome = _outcome(claim, reading, which, name, by_id)
+                if reading in claim.waived and outcome.verdict is not None:
+                    errors.append(f"{where} applies, and what applies may not be waived; take {reading!r} out of `waived`")
             except ClaimError as error:
                 errors.append(f"{where}: {error}")
                 outcome = Outcome(Verdict.UNDECIDED, str(error))
@@ -221,9 +223,7 @@ def _outcome(claim: Claim, reading: str, which: str, name: str, by_id: Mapping[s
         outcome = {"ball": ball.read, "sampled": sample.read, "flow": flow.read}[reading](claim, statement, name)
     if reading == "sampled" and statement.hypotheses:
         outcome = Outcome(outcome.verdict, outcome.why, {**(outcome.detail or {}), **_met(claim, statement, name, outcome)})
-    if reading in claim.waived and outcome.verdict is not None:
-        raise ClaimError(f"it applies, and what applies may not be waived; take {reading!r} out of `waived`")
-    return Outcome(None, claim.waived[reading]) if reading in claim.waived else outcome
+    return Outcome(None, claim.waived[reading]) if reading in claim.waived and outcome.verdict is None else outcome
 
 
 def _trained(claim: Claim, statement: Statement, name: str) -> Outcome:

@@ -109,6 +109,7 @@ def test_a_reading_that_applies_may_not_be_waived(tmp_path: Path) -> None:
     entry = square(tmp_path / "square.py", printed=Eq(Abs(x), x), waived={"sampled": reason})
     found = ledger.run(entry, "sampled", [entry], tmp_path)
     assert "may not be waived" in found["errors"][0]
+    assert found["statements"]["printed"][""]["verdict"] == "REFUTED"
     entry = square(tmp_path / "square.py", waived={"ball": "an identity", "symbolic": reason, "trained": "of old"})
     assert ledger.run(entry, "ball", [entry], tmp_path)["statements"]["printed"][""] == {"verdict": None, "why": "an identity"}
     assert "errors" in ledger.run(entry, "symbolic", [entry], tmp_path)  # its derivation stands in the file
