@@ -16,4 +16,4 @@ claim = Claim(
     at_least=Verdict.PROVED,
 )
 
-REFUSED = "smooth|reach|trajector|defined|zero|vanish|blow|exist|continuous|differentiable"
+REFUSED = "smooth|reach|trajector|defined|no value|zero|vanish|blow|exist|continuous|differentiable"

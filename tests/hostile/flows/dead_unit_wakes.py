@@ -15,4 +15,6 @@ claim = Claim(
     at_least=Verdict.SAMPLED,
 )
 
-REFUSED = "smooth|reach|trajector|defined|zero|vanish|blow|exist|continuous|differentiable|kink|could not be confirmed|false"
+REFUSED = (
+    "smooth|reach|trajector|defined|no value|zero|vanish|blow|exist|continuous|differentiable|kink|could not be confirmed|false"
+)

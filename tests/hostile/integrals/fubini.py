@@ -14,4 +14,4 @@ claim = Claim(
     at_least=Verdict.PROVED,
 )
 
-REFUSED = "converge|order|exchange|could not be confirmed|smooth|pole|defined|converge|span|continuous|zero|vanish"
+REFUSED = "converge|order|exchange|could not be confirmed|smooth|pole|defined|no value|converge|span|continuous|zero|vanish"

@@ -14,4 +14,4 @@ claim = Claim(
     at_least=Verdict.PROVED,
 )
 
-REFUSED = "converge|smooth|pole|defined|converge|span|continuous|zero|vanish"
+REFUSED = "converge|smooth|pole|defined|no value|converge|span|continuous|zero|vanish"
