@@ -25,6 +25,7 @@ from docs.site.book import Book
 from docs.site.build import write
 from docs.site.counterexample import escaped
 from docs.site.formulas import inline
+from docs.site.readings import findings
 from models.experiments.__main__ import EXPERIMENTS
 from models.provenance import command_line
 from tests import ledger
@@ -239,6 +240,27 @@ def test_nobody_printed_a_claim_of_the_textbook(tmp_path: Path) -> None:
     for paper, said in (("textbook", False), ("another", True)):
         entry = stated(tmp_path, paper)
         assert ("As printed" in claim_page.page(Book([entry], tmp_path), entry, "")) is said
+
+
+def test_what_the_flow_reading_found() -> None:
+    order = {"order": 8.1, "integrator_order": 8, "residuals": ["1e-9"], "steps": [8], "starts": 3, "time": "1"}
+    enclosed = {
+        "enclosed": True,
+        "span": "[0, 8]",
+        "residual below": "1.0e-60",
+        "radius": "2e-70",
+        "ended": "followed to t = 8",
+    }
+    said = findings("flow", {"verdict": "OBSERVED", "why": "", **enclosed, **order})
+    assert (
+        "trajectories enclosed over \\[0, 8\\], the residual stays below 1.0e-60, ends known to ± 2e-70; followed to t = 8"
+        in said
+    )
+    assert "residual of order 8.1 (the integrator's: 8)" in said
+    assert (
+        findings("flow", {"verdict": "UNDECIDED", "why": "no start satisfied the hypotheses"})
+        == "no start satisfied the hypotheses"
+    )
 
 
 def test_decimals_are_printed_as_decimals() -> None:

@@ -40,8 +40,20 @@ def sampled(said: Said) -> Iterator[str]:
         yield f"{said['examples']} drawn by Hypothesis, {said['seeds']} from seeds"
 
 
+def flow(said: Said) -> Iterator[str]:
+    """The enclosed trajectories, then the second opinion."""
+    if "span" in said:
+        bounds = {"residual below": "the residual stays below {}", "margin": "with margin {}", "radius": "ends known to ± {}"}
+        words = [sentence.format(said[key]) for key, sentence in bounds.items() if key in said]
+        yield ", ".join([f"trajectories {'enclosed' if said['enclosed'] else 'followed'} over {said['span']}", *words])
+        yield from (said[key] for key in ("ended", "leaves") if key in said)
+    yield from moving(said)
+
+
 def moving(said: Said) -> Iterator[str]:
     """An integrated flow, or a training run."""
+    if "order" not in said:
+        return
     expected = f" (the integrator's: {said['integrator_order']})" if "integrator_order" in said else ""
     yield f"residual of order {said['order']}{expected}"
     yield "residuals " + ", ".join(f"{r} at {n} steps" for r, n in zip(said["residuals"], said["steps"], strict=True))
@@ -57,14 +69,14 @@ FOUND: dict[str, Callable[[Said], Iterator[str]]] = {
     "symbolic": symbolic,
     "ball": ball,
     "sampled": sampled,
-    "flow": moving,
+    "flow": flow,
     "trained": moving,
 }
 ASKS = {
     "symbolic": "exact steps",
     "ball": "interval arithmetic",
     "sampled": "exact points",
-    "flow": "integrated equations",
+    "flow": "followed equations",
     "trained": "trained blocks",
 }
 
@@ -72,7 +84,7 @@ ASKS = {
 def findings(reading: str, said: Said) -> str:
     """All of it, as Markdown."""
     pieces = [said["why"]] if said["why"] else []
-    if said["verdict"] and (FOUND[reading] is not moving or "order" in said):
+    if said["verdict"]:
         pieces += FOUND[reading](said)
     return text("; ".join(filter(None, pieces)))
 
