@@ -36,6 +36,7 @@ CODE = {  # what reads, with all that it imports
 }
 PART = 60.0  # seconds for one reading of one part
 READING = 240.0  # seconds for all parts, and for the mutants
+WAIVED = 5.0  # seconds in which boxes that are said to decide nothing must decide nothing
 FAILING = (Verdict.REFUTED.value, Verdict.VACUOUS.value, Verdict.UNDECIDED.value, "CONTRADICTION")
 TRUE = Eq(0, 0)
 
@@ -192,10 +193,13 @@ def _read(claim: Claim, reading: str, by_id: Mapping[str, Claim], errors: list[s
             seconds = max(min(PART, READING - (time.monotonic() - started)), 1.0)
             where = f"the {reading} reading of {_called(claim, which, name)}"
             try:
-                with limit(seconds):
-                    outcome = _outcome(claim, reading, which, name, by_id)
-                if reading in claim.waived and outcome.verdict is not None:
-                    errors.append(f"{where} applies, and what applies may not be waived; take {reading!r} out of `waived`")
+                if reading in claim.waived:
+                    outcome = _waived(claim, reading, statement, name, by_id)
+                    if outcome.verdict is not None:
+                        errors.append(f"{where} applies, and what applies may not be waived; take {reading!r} out of `waived`")
+                else:
+                    with limit(seconds):
+                        outcome = _outcome(claim, reading, statement, name, by_id)
             except ClaimError as error:
                 errors.append(f"{where}: {error}")
                 outcome = Outcome(Verdict.UNDECIDED, str(error))
@@ -205,43 +209,47 @@ def _read(claim: Claim, reading: str, by_id: Mapping[str, Claim], errors: list[s
             except Exception as error:  # an attempt that showed nothing
                 outcome = Outcome(Verdict.UNDECIDED, f"the reading erred: {type(error).__name__}: {error}", {"erred": True})
             verdict = outcome.verdict.value if outcome.verdict else None
-            result[which][name] = {"verdict": verdict, "why": outcome.why, **(outcome.detail or {})}
+            met = _met(claim, statement, name, outcome) if reading == "sampled" and statement.hypotheses else {}
+            result[which][name] = {"verdict": verdict, "why": outcome.why, **(outcome.detail or {}), **met}
     return result
 
 
-def _outcome(claim: Claim, reading: str, which: str, name: str, by_id: Mapping[str, Claim]) -> Outcome:
-    statement = claim.statements[which]
-    if reading == "trained":
-        return _trained(claim, statement, name)
+def _outcome(claim: Claim, reading: str, statement: Statement, name: str, by_id: Mapping[str, Claim]) -> Outcome:
     if reading == "symbolic":
-        if reading in claim.waived and (statement is not claim.standing or name not in claim.proof):
-            return Outcome(None, claim.waived[reading])
-        outcome = symbolic.read(claim, statement, name, by_id)
-    else:
-        if reading in claim.waived and statement is not claim.standing:
-            return Outcome(None, claim.waived[reading])
-        outcome = {"ball": ball.read, "sampled": sample.read, "flow": flow.read}[reading](claim, statement, name)
-    if reading == "sampled" and statement.hypotheses:
-        outcome = Outcome(outcome.verdict, outcome.why, {**(outcome.detail or {}), **_met(claim, statement, name, outcome)})
-    return Outcome(None, claim.waived[reading]) if reading in claim.waived and outcome.verdict is None else outcome
+        return symbolic.read(claim, statement, name, by_id)
+    if reading == "trained":
+        if claim.trained is None:
+            return Outcome(None, "no run is declared")
+        from models import trained  # torch takes seconds to load, and few claims need it
+
+        return trained.read(claim, statement, name)
+    return {"ball": ball.read, "sampled": sample.read, "flow": flow.read}[reading](claim, statement, name)
 
 
-def _trained(claim: Claim, statement: Statement, name: str) -> Outcome:
-    if claim.trained is None:
-        return Outcome(None, "no run is declared")
-    if "trained" in claim.waived:
-        raise ClaimError("a run is declared and waived; keep `trained` or its waiver")
-    from models import trained  # torch takes seconds to load, and few claims need it
-
-    return trained.read(claim, statement, name)
+def _waived(claim: Claim, reading: str, statement: Statement, name: str, by_id: Mapping[str, Claim]) -> Outcome:
+    """The reason in the file, where the reading has nothing to say: a derivation that is not given, a statement that has been
+    amended, a search without end. Otherwise what it says all the same."""
+    aside = Outcome(None, claim.waived[reading])
+    if statement is not claim.standing or (reading == "symbolic" and name not in claim.proof):
+        return aside
+    try:
+        with limit(WAIVED if reading == "ball" else PART):
+            outcome = _outcome(claim, reading, statement, name, by_id)
+    except TooLong:
+        return aside if reading == "ball" else Outcome(Verdict.UNDECIDED, "stopped")
+    return aside if outcome.verdict is None or (reading, outcome.verdict) == ("ball", Verdict.UNDECIDED) else outcome
 
 
 def _met(claim: Claim, statement: Statement, name: str, sampled: Outcome) -> dict[str, bool]:
     """Whether some point is known to satisfy the hypotheses: one that was sampled, the example, or one in general position."""
-    points = (sampled.detail or {}).get("points", {})
-    given = {} if claim.example is None else {"example": _satisfies(claim, statement, name, claim.example)}
-    met = bool(points.get("holds") or points.get("fails") or given.get("example"))
-    return {"met": met or any(_satisfies(claim, statement, name, point) for point in generic_points(claim)), **given}
+    found = (sampled.detail or {}).get("points", {}).get("holds") or sampled.verdict is Verdict.REFUTED
+    try:
+        with limit(PART):
+            given = {} if claim.example is None else {"example": _satisfies(claim, statement, name, claim.example)}
+            generic = (_satisfies(claim, statement, name, point) for point in generic_points(claim))
+            return {"met": bool(found or given.get("example") or any(generic)), **given}
+    except (TooLong, Exception):
+        return {"met": bool(found)}
 
 
 def _satisfies(claim: Claim, statement: Statement, name: str, point: Mapping[Any, Any]) -> bool:
@@ -295,7 +303,8 @@ def _judged(statement: Statement, which: str, evidence: Mapping[str, Any]) -> di
         by = [r for r, o in outcomes.items() if o.verdict is verdicts[name]]
         strongest[name] = by[0] if by else ""
         if verdicts[name] in (Verdict.REFUTED, Verdict.VACUOUS) and witness is None:
-            witness = {"part": name, "reading": by[0], "why": said[by[0]]["why"], **said[by[0]].get("witness", {})}
+            teller = "sampled" if "sampled" in by else by[0]  # its points are exact and small
+            witness = {"part": name, "reading": teller, "why": said[teller]["why"], **said[teller].get("witness", {})}
     verdict = weakest(verdicts.values())
     return {
         "verdict": verdict.value,
@@ -346,16 +355,16 @@ def _why(standing: Mapping[str, Any], demand: Verdict, evidence: Mapping[str, An
     """What the readings that could have reached the demand say of each part that falls short of it."""
     told = []
     for name, verdict in standing["parts"].items():
-        said = {r: parts[name] for r, parts in standing["readings"].items() if not evidence[r].get("errors")}
+        said = {r: parts[name] for r, parts in standing["readings"].items()}
         if Verdict(verdict).rank >= demand.rank or Verdict(verdict) is Verdict.NOT_RUN:
             continue
         if Verdict(verdict).rank < Verdict.UNDECIDED.rank:
             whys = [f"{r}: {s['why']}" for r, s in said.items() if s["verdict"] == verdict][:1]
         elif said.get("sampled", {}).get("met") is False:
             whys = ["no point was found that satisfies the hypotheses; give an `example` point that does"]
-        else:
-            tried = {r: s for r, s in said.items() if s["verdict"] in (None, "UNDECIDED") and s["why"]}
-            whys = [f"{r}: {s['why']}" for r, s in tried.items() if s["verdict"] or r in ("symbolic", "ball")]
+        else:  # an error has been told already
+            tried = {r: s for r, s in said.items() if s["verdict"] in (None, "UNDECIDED") and not evidence[r].get("errors")}
+            whys = [f"{r}: {s['why']}" for r, s in tried.items() if s["why"] and (s["verdict"] or r in ("symbolic", "ball"))]
         told.append(f"{f'{name!r} is {verdict}: ' if name else ''}{'; '.join(whys)}")
     return ": " + " | ".join(told) if any(told) else ""
 

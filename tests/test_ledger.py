@@ -13,10 +13,10 @@ import pytest
 from sympy import Abs, Interval, Rational, Symbol
 
 from derivations.checker import new, registry, symbolic
-from derivations.checker.claim import READINGS, Claim, ClaimError, Eq, Gt, Source, Step, Verdict
+from derivations.checker.claim import READINGS, Claim, ClaimError, Eq, Gt, Le, Source, Step, Verdict
 from derivations.checker.registry import ROOT, Entry, TooLong, find, key, limit, load, places, sources
 from derivations.checker.symbolic import Outcome
-from numerics import sample
+from numerics import ball, sample
 from tests import conftest, ledger
 
 x = Symbol("x", real=True)
@@ -116,6 +116,21 @@ def test_a_reading_that_applies_may_not_be_waived(tmp_path: Path) -> None:
     assert "errors" not in ledger.run(entry, "trained", [entry], tmp_path)
 
 
+def test_boxes_that_decide_nothing_may_be_waived(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are asked nevertheless, for a short while; a witness that they find in that time counts."""
+    waived = {"ball": "the bound is attained"}
+
+    def found(printed: Any) -> dict[str, Any]:
+        entry = square(tmp_path / "square.py", printed=printed, proof=(), waived=waived)
+        return ledger.run(entry, "ball", [entry], tmp_path)
+
+    assert found(Le(x, 1))["statements"]["printed"][""]["verdict"] == "REFUTED"
+    assert "may not be waived" in found(Le(x, 1))["errors"][0]
+    monkeypatch.setattr(ledger, "WAIVED", 0.1)
+    monkeypatch.setattr(ball, "read", lambda *_: time.sleep(20))
+    assert "errors" not in found(Le(x, 1))
+
+
 def test_only_a_claim_that_declares_a_run_is_trained(tmp_path: Path) -> None:
     """And only then is torch loaded."""
     entry = square(tmp_path / "square.py")
@@ -174,7 +189,7 @@ def test_an_attempt_that_errs_shows_nothing(tmp_path: Path, monkeypatch: pytest.
     assert told == errors  # once a part
 
 
-def test_hypotheses_that_nothing_satisfies_prove_nothing(tmp_path: Path) -> None:
+def test_hypotheses_that_nothing_satisfies_prove_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A derivation under them may be flawless; an example shows that they can be met."""
     entry = square(tmp_path / "square.py", hypotheses=(Gt(x, 1), Gt(-x, 1)), at_least=Verdict.PROVED)
     read_all(entry, tmp_path)
@@ -192,6 +207,11 @@ def test_hypotheses_that_nothing_satisfies_prove_nothing(tmp_path: Path) -> None
     read_all(entry, tmp_path)
     line = ledger.row(entry, [entry], tmp_path)
     assert "the example in the file does not satisfy the hypotheses of the statement" in line["problems"]
+    # Where sampling itself errs, hypotheses that nothing satisfies are still seen.
+    entry = square(tmp_path / "square.py", hypotheses=(Gt(x, 1), Gt(-x, 1)))
+    monkeypatch.setattr(sample, "read", lambda *_: 1 / 0)
+    read_all(entry, tmp_path)
+    assert ledger.row(entry, [entry], tmp_path)["standing"] == "UNDECIDED"
     with pytest.raises(ClaimError, match="the example is not a point of the domain: x = 3"):
         square(tmp_path / "square.py", hypotheses=(Gt(x, 0),), example={x: 3})
 
