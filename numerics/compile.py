@@ -1,4 +1,4 @@
-"""SymPy expressions as Python functions over any arithmetic: Arb numbers, Arb power series, enclosures.
+"""SymPy expressions as Python functions over any arithmetic: exact rationals, Arb numbers and power series, enclosures.
 
 Every number stays exact until it meets an Arb number, and every subexpression is computed once.
 """
@@ -7,12 +7,13 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache, reduce
 from typing import Any
 
-from flint import acb, arb, arb_series, ctx, fmpq
+from flint import arb, fmpq
 from sympy import (
     Abs,
     Add,
     Derivative,
-    E,
+    DiracDelta,
+    Dummy,
     Expr,
     Ge,
     Gt,
@@ -32,27 +33,54 @@ from sympy import (
     Pow,
     Product,
     Rational,
+    S,
     Subs,
     Sum,
     Symbol,
     diff,
     exp,
+    expand,
+    expand_power_base,
+    factor_terms,
     fraction,
     hyper,
     oo,
-    pi,
+    sign,
 )
 from sympy.core.function import AppliedUndef, Function
 
 from derivations.checker.sums import differentiate, family, find_row, unfold
-from numerics.enclosure import CLOSED, FUNCTIONS, INF, NEG_INF, Enclosure
+from numerics.arithmetic import CompileError, absolute, call, extreme, inverse, power, repeated, settled, spike, switch
+from numerics.enclosure import INF, NEG_INF
+from numerics.integrals import integral, limit
+from numerics.kinks import kinks, resolved
+from numerics.tails import Majorant, Tail, majorants
+
+__all__ = ["CompileError", "compile_at", "compile_exactly"]
 
 ZERO = "zero"
-METHODS = {exp: "exp", LambertW: "lambertw", Abs: "__abs__"}
+METHODS = {exp: "exp", LambertW: "lambertw"}
+Scope = Mapping[Any, Any]  # an integer for a summation variable, the name of a computed value for a function's argument
+Values = Sequence[Any]
 
 
-class CompileError(ValueError):
-    """An expression that has no numerical reading here."""
+def compile_at(
+    outputs: Sequence[Expr], inputs: Sequence[Any], shape: Mapping[Any, Any], where: Mapping[Any, Any]
+) -> Callable[[Values], list[Any]]:
+    """A function of the inputs' values that returns the outputs', at concrete sizes and with definitions unfolded."""
+    exact = compile_exactly(outputs, inputs, shape, where)
+    return lambda values: [settled(value) for value in exact(values)]
+
+
+def compile_exactly(
+    outputs: Sequence[Expr], inputs: Sequence[Any], shape: Mapping[Any, Any], where: Mapping[Any, Any]
+) -> Callable[[Values], list[Any]]:
+    """The same, with what is rational left exact."""
+    writer = _Writer(inputs, shape, where)
+    results = ", ".join([writer.name(output, {}) for output in outputs])
+    source = "\n".join(["def compiled(values):", *writer.lines, f"    return [{results}]"])
+    exec(compile(source, "<compiled statement>", "exec"), writer.constants)
+    return writer.constants["compiled"]
 
 
 @lru_cache(maxsize=2**16)
@@ -67,191 +95,247 @@ def _put(expr: Any, values: frozenset[Any]) -> Any:
     return expr.xreplace(dict(values))
 
 
-def compile_at(
-    outputs: Sequence[Expr], inputs: Sequence[Any], shape: Mapping[Any, Any], where: Mapping[Any, Any]
-) -> Callable[[Sequence[Any]], list[Any]]:
-    """A function of the inputs' values that returns the outputs', at concrete sizes and with definitions unfolded.
+class _Writer:
+    """Writes the lines of a function, one for each subexpression and scope; each `_kind` writes one kind of expression.
 
-    Bound variables are looked up in a scope, never substituted: a scope holds an integer for a summation variable and
-    the name of a computed value for a function's argument.
+    Bound variables are looked up in a scope, never substituted.
     """
-    lines: list[str] = []
-    constants: dict[str, Any] = {
-        "call": call,
-        "repeated": repeated,
-        "power": power,
-        "integral": integral,
-        "limit": limit,
-        "switch": switch,
-        "extreme": extreme,
-    }
-    # A variable bound by an integral or a limit comes first and hides an input of the same name.
-    given = {key: f"values[{position}]" for position, key in reversed(list(enumerate(inputs)))}
-    names: dict[Any, str] = {}
-    pointers = any(isinstance(key, Indexed) for key in shape)
 
-    def assign(text: str) -> str:
-        lines.append(f"    x{len(lines)} = {text}")
-        return f"x{len(lines) - 1}"
+    def __init__(self, inputs: Sequence[Any], shape: Mapping[Any, Any], where: Mapping[Any, Any]) -> None:
+        self.inputs, self.shape, self.where = inputs, shape, where
+        self.lines: list[str] = []
+        self.constants: dict[str, Any] = {f.__name__: f for f in OPERATIONS} | {ZERO: fmpq(0)}
+        # A variable bound by an integral or a limit comes first and hides an input of the same name.
+        self.given = {key: f"values[{position}]" for position, key in reversed(list(enumerate(inputs)))}
+        self.names: dict[Any, str] = {}
+        self.pointers = any(isinstance(key, Indexed) for key in shape)
 
-    def constant(value: Any) -> str:
-        constants[f"k{len(constants)}"] = value
-        return f"k{len(constants) - 1}"
-
-    def known(expr: Any, scope: Mapping[Any, Any]) -> Any:
-        """The expression with the integers of the scope and the sizes put in."""
-        values = ((s, scope[s] if s in scope else shape.get(s)) for s in _free(expr))
-        put = _put(expr, frozenset((s, v) for s, v in values if isinstance(v, Integer)))
-        return put if put == expr or not pointers else known(put, scope)  # parent[i] becomes parent[3], and that a number
-
-    def name(expr: Any, scope: Mapping[Any, Any]) -> str:
+    def name(self, expr: Any, scope: Scope) -> str:
+        """Where the value of the expression is kept; written when it is first asked for."""
         free = _free(expr)
         key = expr, frozenset((s, v) for s, v in scope.items() if s in free)
-        if key not in names:
-            names[key] = emit(expr, scope)
-        return names[key]
+        if key not in self.names:
+            write = next((WRITERS[kind] for kind in type(expr).__mro__ if kind in WRITERS), _Writer._function)
+            self.names[key] = write(self, expr, scope)
+        return self.names[key]
 
-    def joined(operator: str, terms: Iterable[tuple[Any, Mapping[Any, Any]]], neutral: int) -> str:
+    def _assign(self, text: str) -> str:
+        self.lines.append(f"    x{len(self.lines)} = {text}")
+        return f"x{len(self.lines) - 1}"
+
+    def _keep(self, value: Any) -> str:
+        self.constants[f"k{len(self.constants)}"] = value
+        return f"k{len(self.constants) - 1}"
+
+    def _known(self, expr: Any, scope: Scope) -> Any:
+        """The expression with the integers of the scope and the sizes put in."""
+        values = ((s, scope[s] if s in scope else self.shape.get(s)) for s in _free(expr))
+        put = _put(expr, frozenset((s, v) for s, v in values if isinstance(v, Integer)))
+        # parent[i] becomes parent[3], and that a number
+        return put if put == expr or not self.pointers else self._known(put, scope)
+
+    def _joined(self, operator: str, terms: Iterable[tuple[Any, Scope]], neutral: int) -> str:
         """Terms chained by + or *; zeros leave a sum and end a product, so that a Kronecker delta costs nothing."""
         parts = []
         for expr, scope in terms:
-            part = name(expr, scope)
+            part = self.name(expr, scope)
             if part == ZERO:
                 if operator == " * ":
                     return ZERO
             else:
                 parts.append(part)
         if not parts:
-            return ZERO if neutral == 0 else name(Integer(1), {})
-        return parts[0] if len(parts) == 1 else assign(operator.join(parts))
+            return ZERO if neutral == 0 else self.name(Integer(1), {})
+        return parts[0] if len(parts) == 1 else self._assign(operator.join(parts))
 
-    def emit(expr: Any, scope: Mapping[Any, Any]) -> str:
-        if isinstance(expr, Symbol) and isinstance(scope.get(expr), str):
-            return scope[expr]
-        if isinstance(expr, Sum | Product):
-            *inner, (i, lo, hi) = expr.limits
-            body = expr.func(expr.function, *inner) if inner else expr.function
-            first, last = known(lo, scope), known(hi, scope)
-            if not (first.is_Integer and last.is_Integer):
-                raise CompileError(f"{expr.func.__name__} from {first} to {last} has no numerical reading")
-            span = range(int(first), int(last) + 1)
-            scopes = ((body, {**scope, i: Integer(value)}) for value in span)
-            return joined(" + ", scopes, 0) if isinstance(expr, Sum) else joined(" * ", scopes, 1)
-        if isinstance(expr, Symbol | Indexed | AppliedUndef):
-            return leaf(expr, scope)
-        if isinstance(expr, Add):
-            return joined(" + ", ((a, scope) for a in expr.args), 0)
-        if isinstance(expr, Mul):
-            return joined(" * ", ((a, scope) for a in expr.args), 1)
-        if isinstance(expr, Pow):
-            return raised(expr.base, known(expr.exp, scope), scope)
-        if isinstance(expr, Rational):
-            return ZERO if expr == 0 else constant(arb(fmpq(int(expr.p), int(expr.q))))
-        if expr == pi:
-            return constant(arb.pi())
-        if expr == E:
-            return constant(arb.const_e())
-        if isinstance(expr, Integral) and len(expr.limits) == 1:
-            s, lo, hi = expr.limits[0]
-            integrand, held = under(s, expr.function, scope)
-            return assign(f"integral({integrand}, {name(lo, scope)}, {name(hi, scope)}, {held})")
-        if isinstance(expr, Limit) and expr.args[2] in (oo, -oo):
-            function, held = under(expr.args[1], expr.args[0], scope)
-            return assign(f"limit({function}, {int(expr.args[2] == oo)}, {held})")
-        if isinstance(expr, Subs):
-            put = {s: name(value, scope) for s, value in zip(expr.variables, expr.point, strict=True)}
-            return name(expr.expr, {**scope, **put})
-        if isinstance(expr, Derivative):
-            # With functions left closed the derivative is the same for all of them.
-            closed = tuple((key, value) for key, value in where.items() if not isinstance(key, AppliedUndef))
-            once = expr if isinstance(expr.expr, AppliedUndef) else _carried_out(expr, closed)
-            return name(differentiate(decided(unfold(expr, where))) if once.has(Derivative, Subs) else once, scope)
-        if isinstance(expr, hyper) and len(expr.ap) == len(expr.bq) == 1:
-            (top,), (bottom,), argument = expr.ap, expr.bq, expr.argument  # Arb's ₁F₁
-            return assign(f"call('hypgeom_1f1', {name(argument, scope)}, {name(top, scope)}, {name(bottom, scope)})")
-        if isinstance(expr, Max | Min):
-            largest = isinstance(expr, Max)
-            return reduce(lambda a, b: assign(f"extreme({largest}, {a}, {b})"), [name(a, scope) for a in expr.args])
-        if isinstance(expr, Heaviside):
-            return assign(f"switch({name(expr.args[0], scope)}, zero, {name(Integer(1), {})})")
-        if isinstance(expr, Piecewise):
-            return cases(list(expr.args), scope)
-        written = known(expr, scope)
-        if written.func is not expr.func:  # evaluated at integers: a Kronecker delta, a recursion, a factorial
-            return name(written, scope)
-        if isinstance(expr, Function) and len(expr.args) == 1:
-            method = METHODS.get(expr.func, expr.func.__name__)
-            return assign(f"call({method!r}, {name(expr.args[0], scope)})")
-        raise CompileError(f"{expr.func.__name__} has no numerical reading: {expr}")
+    def _number(self, expr: Rational, scope: Scope) -> str:
+        return ZERO if expr == 0 else self._keep(fmpq(int(expr.p), int(expr.q)))
 
-    def cases(branches: list[Any], scope: Mapping[Any, Any]) -> str:
-        """A piecewise function as nested switches on the sign of what its conditions compare."""
-        if not branches:
-            return constant(arb.nan())
-        (value, condition), rest = branches[0], branches[1:]
-        if condition == True:  # noqa: E712
-            return name(value, scope)
-        if not isinstance(condition, Gt | Ge | Lt | Le):
-            raise CompileError(f"a piece for {condition} has no numerical reading: only an inequality switches by a sign")
-        gap = condition.lhs - condition.rhs if isinstance(condition, Gt | Ge) else condition.rhs - condition.lhs
-        return assign(f"switch({name(gap, scope)}, {cases(rest, scope)}, {name(value, scope)})")
+    def _pi(self, expr: Expr, scope: Scope) -> str:
+        return self._keep(arb.pi())
 
-    def under(bound: Any, body: Any, scope: Mapping[Any, Any]) -> tuple[str, str]:
-        """The body as a function of a bound variable, and the values it is held at: of the scope and of the inputs it has."""
-        text = unfold(body, where)
-        held = {s: v for s, v in scope.items() if s != bound and isinstance(v, str)}
-        free = {s: given[s] for s in inputs if s != bound and s not in held and text.has(family(s))}
-        sizes = {s: v for s, v in {**shape, **scope}.items() if s != bound and not isinstance(v, str)}
-        function = _integrand(body, (bound, *held, *free), tuple(sizes.items()), tuple(where.items()))
-        return constant(function), f"[{', '.join([*held.values(), *free.values()])}]"
+    def _e(self, expr: Expr, scope: Scope) -> str:
+        return self._keep(arb.const_e())
 
-    def decided(expr: Any) -> Any:
-        """The expression with the functions of the point put in."""
-        return expr.replace(
-            lambda e: isinstance(e, AppliedUndef) and isinstance(shape.get(e.func), Lambda), lambda e: shape[e.func](*e.args)
-        )
+    def _infinity(self, expr: Expr, scope: Scope) -> str:
+        return self._keep(INF if expr == oo else NEG_INF)
 
-    def leaf(expr: Any, scope: Mapping[Any, Any]) -> str:
-        if expr in shape or isinstance(scope.get(expr), Integer):
-            return name(known(expr, scope), {})
-        if isinstance(expr, AppliedUndef) and isinstance(shape.get(expr.func), Lambda):
-            chosen = shape[expr.func]
-            return name(chosen.expr, dict(zip(chosen.variables, (name(a, scope) for a in expr.args), strict=True)))
-        item = known(expr, scope)
-        if item in given:
-            return given[item]
-        row, indices = find_row(where, item)
-        if row is None:
-            raise CompileError(f"{item} has no value")
-        return name(where[row], {s: v if isinstance(v, Integer) else name(v, scope) for s, v in indices.items()})
+    def _add(self, expr: Add, scope: Scope) -> str:
+        return self._joined(" + ", ((a, scope) for a in expr.args), 0)
 
-    def raised(base: Any, exponent: Any, scope: Mapping[Any, Any]) -> str:
-        if base == E:
-            return assign(f"call('exp', {name(exponent, scope)})")
+    def _mul(self, expr: Mul, scope: Scope) -> str:
+        return self._joined(" * ", ((a, scope) for a in expr.args), 1)
+
+    def _repeat(self, expr: Any, scope: Scope) -> str:
+        """A sum or a product, written out."""
+        *inner, (i, lo, hi) = expr.limits
+        body = expr.func(expr.function, *inner) if inner else expr.function
+        first, last = self._known(lo, scope), self._known(hi, scope)
+        if not (first.is_Integer and last.is_Integer):
+            raise CompileError(f"{expr.func.__name__} from {first} to {last} has no numerical reading")
+        span = range(int(first), int(last) + 1)
+        scopes = ((body, {**scope, i: Integer(value)}) for value in span)
+        return self._joined(" + ", scopes, 0) if isinstance(expr, Sum) else self._joined(" * ", scopes, 1)
+
+    def _pow(self, expr: Pow, scope: Scope) -> str:
+        base, exponent = expr.base, self._known(expr.exp, scope)
+        if base == S.Exp1:
+            return self._assign(f"call('exp', {self.name(exponent, scope)})")
         if exponent.is_Integer:
             whole = int(exponent)
             if whole == 0:
-                return name(Integer(1), {})
-            if name(base, scope) == ZERO and whole > 0:
+                return self.name(Integer(1), {})
+            if self.name(base, scope) == ZERO and whole > 0:
                 return ZERO
-            raised_to = f"repeated({name(base, scope)}, {abs(whole)})"
-            return assign(raised_to if whole > 0 else f"1 / {raised_to}")
+            raised = f"repeated({self.name(base, scope)}, {abs(whole)})"
+            return self._assign(raised if whole > 0 else f"inverse({raised})")
         if exponent == Rational(1, 2):
-            return assign(f"call('sqrt', {name(base, scope)})")
-        return assign(f"power({name(base, scope)}, {name(exponent, scope)})")
+            return self._assign(f"call('sqrt', {self.name(base, scope)})")
+        return self._assign(f"power({self.name(base, scope)}, {self.name(exponent, scope)})")
 
-    constants[ZERO] = arb(0)
-    results = ", ".join([name(output, {}) for output in outputs])
-    source = "\n".join(["def compiled(values):", *lines, f"    return [{results}]"])
-    exec(compile(source, "<compiled statement>", "exec"), constants)
-    return constants["compiled"]
+    def _leaf(self, expr: Any, scope: Scope) -> str:
+        """A symbol, a member of a family or of a function: an input, a size, or what a definition says."""
+        if isinstance(expr, Symbol) and isinstance(scope.get(expr), str):
+            return scope[expr]
+        if expr in self.shape or isinstance(scope.get(expr), Integer):
+            return self.name(self._known(expr, scope), {})
+        if isinstance(expr, AppliedUndef) and isinstance(self.shape.get(expr.func), Lambda):
+            chosen = self.shape[expr.func]
+            arguments = (self.name(a, scope) for a in expr.args)
+            return self.name(chosen.expr, dict(zip(chosen.variables, arguments, strict=True)))
+        item = self._known(expr, scope)
+        if item in self.given:
+            return self.given[item]
+        row, indices = find_row(self.where, item)
+        if row is None:
+            raise CompileError(f"{item} has no value")
+        return self.name(self.where[row], {s: v if isinstance(v, Integer) else self.name(v, scope) for s, v in indices.items()})
+
+    def _integral(self, expr: Integral, scope: Scope) -> str:
+        *inner, last = expr.limits
+        if len(last) != 3:
+            raise CompileError(f"{expr} has no limits and so no value")
+        s, lo, hi = last
+        body = Integral(expr.function, *inner) if inner else expr.function
+        integrand, held = self._under(s, body, scope)
+        return self._assign(f"integral({integrand}, {self.name(lo, scope)}, {self.name(hi, scope)}, {held})")
+
+    def _limit(self, expr: Limit, scope: Scope) -> str:
+        body, s, end = expr.args[:3]
+        if end not in (oo, -oo):
+            raise CompileError(f"a limit has a numerical reading at infinity, not at {end}")
+        function, held = self._under(s, body, scope)
+        return self._assign(f"limit({function}, {int(end == oo)}, {held})")
+
+    def _under(self, bound: Any, body: Any, scope: Scope) -> tuple[str, str]:
+        """The body as a function of a bound variable, and the values it is held at: of the scope and of the inputs it has."""
+        text = unfold(body, self.where)
+        held = {s: v for s, v in scope.items() if s != bound and isinstance(v, str)}
+        free = {s: self.given[s] for s in self.inputs if s != bound and s not in held and text.has(family(s))}
+        sizes = {s: v for s, v in {**self.shape, **scope}.items() if s != bound and not isinstance(v, str)}
+        function = _integrand(body, (bound, *held, *free), tuple(sizes.items()), tuple(self.where.items()))
+        return self._keep(function), f"[{', '.join([*held.values(), *free.values()])}]"
+
+    def _subs(self, expr: Subs, scope: Scope) -> str:
+        put = {s: self.name(value, scope) for s, value in zip(expr.variables, expr.point, strict=True)}
+        return self.name(expr.expr, {**scope, **put})
+
+    def _derivative(self, expr: Derivative, scope: Scope) -> str:
+        # With functions left closed the derivative is the same for all of them.
+        closed = tuple((key, value) for key, value in self.where.items() if not isinstance(key, AppliedUndef))
+        once = expr if isinstance(expr.expr, AppliedUndef) else _carried_out(expr, closed)
+        if once.has(Derivative, Subs):
+            once = differentiate(self._decided(unfold(expr, self.where)))
+        return self.name(once, scope)
+
+    def _decided(self, expr: Any) -> Any:
+        """The expression with the functions of the point put in."""
+        return expr.replace(
+            lambda e: isinstance(e, AppliedUndef) and isinstance(self.shape.get(e.func), Lambda),
+            lambda e: self.shape[e.func](*e.args),
+        )
+
+    def _hyper(self, expr: hyper, scope: Scope) -> str:
+        if not len(expr.ap) == len(expr.bq) == 1:
+            return self._function(expr, scope)
+        (top,), (bottom,), argument = expr.ap, expr.bq, expr.argument  # Arb's ₁F₁
+        names = (self.name(part, scope) for part in (argument, top, bottom))
+        return self._assign(f"call('hypgeom_1f1', {', '.join(names)})")
+
+    def _extreme(self, expr: Any, scope: Scope) -> str:
+        largest = isinstance(expr, Max)
+        return reduce(lambda a, b: self._assign(f"extreme({largest}, {a}, {b})"), [self.name(a, scope) for a in expr.args])
+
+    def _abs(self, expr: Abs, scope: Scope) -> str:
+        return self._assign(f"absolute({self.name(expr.args[0], scope)})")
+
+    def _sign(self, expr: Expr, scope: Scope) -> str:
+        return self._switch(expr.args[0], (Integer(-1), Integer(0), Integer(1)), scope)
+
+    def _heaviside(self, expr: Heaviside, scope: Scope) -> str:
+        return self._switch(expr.args[0], (Integer(0), expr.args[1], Integer(1)), scope)
+
+    def _switch(self, gap: Expr, branches: tuple[Any, Any, Any], scope: Scope) -> str:
+        return self._assign(f"switch({', '.join(self.name(e, scope) for e in (gap, *branches))})")
+
+    def _spike(self, expr: DiracDelta, scope: Scope) -> str:
+        return self._assign(f"spike({self.name(expr.args[0], scope)})")
+
+    def _piecewise(self, expr: Piecewise, scope: Scope) -> str:
+        return self._cases(list(expr.args), scope)
+
+    def _cases(self, branches: list[Any], scope: Scope) -> str:
+        """A piecewise function as nested switches on the sign of what its conditions compare."""
+        if not branches:
+            return self._keep(arb.nan())
+        (value, condition), rest = branches[0], branches[1:]
+        if condition == True:  # noqa: E712
+            return self.name(value, scope)
+        if not isinstance(condition, Gt | Ge | Lt | Le):
+            raise CompileError(f"a piece for {condition} has no numerical reading: only an inequality switches by a sign")
+        gap = condition.lhs - condition.rhs if isinstance(condition, Gt | Ge) else condition.rhs - condition.lhs
+        otherwise, here = self._cases(rest, scope), self.name(value, scope)
+        meeting = here if isinstance(condition, Ge | Le) else otherwise
+        return self._assign(f"switch({self.name(gap, scope)}, {otherwise}, {meeting}, {here})")
+
+    def _function(self, expr: Any, scope: Scope) -> str:
+        written = self._known(expr, scope)
+        if written.func is not expr.func:  # evaluated at integers: a Kronecker delta, a recursion, a factorial
+            return self.name(written, scope)
+        if isinstance(expr, Function) and len(expr.args) == 1:
+            method = METHODS.get(expr.func, expr.func.__name__)
+            return self._assign(f"call({method!r}, {self.name(expr.args[0], scope)})")
+        raise CompileError(f"{expr.func.__name__} has no numerical reading: {expr}")
 
 
-# Arb integrates what is meromorphic, and what knows its branch cuts; these are all that is safe to hand it.
-MEROMORPHIC = {
-    "exp", "sin", "cos", "tan", "cot", "sec", "csc", "sinh", "cosh", "tanh", "coth", "sech", "csch", "erf", "erfc", "erfi",
-    "gamma", "hypgeom_1f1",
-}  # fmt: skip
+OPERATIONS = (call, repeated, inverse, power, integral, limit, switch, spike, extreme, absolute)
+WRITERS: dict[type, Callable[[_Writer, Any, Scope], str]] = {
+    Rational: _Writer._number,
+    type(S.Pi): _Writer._pi,
+    type(S.Exp1): _Writer._e,
+    type(S.Infinity): _Writer._infinity,
+    type(S.NegativeInfinity): _Writer._infinity,
+    Symbol: _Writer._leaf,
+    Indexed: _Writer._leaf,
+    AppliedUndef: _Writer._leaf,
+    Add: _Writer._add,
+    Mul: _Writer._mul,
+    Pow: _Writer._pow,
+    Sum: _Writer._repeat,
+    Product: _Writer._repeat,
+    Integral: _Writer._integral,
+    Limit: _Writer._limit,
+    Subs: _Writer._subs,
+    Derivative: _Writer._derivative,
+    hyper: _Writer._hyper,
+    Max: _Writer._extreme,
+    Min: _Writer._extreme,
+    Abs: _Writer._abs,
+    sign: _Writer._sign,
+    Heaviside: _Writer._heaviside,
+    DiracDelta: _Writer._spike,
+    Piecewise: _Writer._piecewise,
+}
 
 
 class Integrand:
@@ -259,18 +343,64 @@ class Integrand:
 
     def __init__(self, body: Any, inputs: tuple[Any, ...], shape: tuple[Any, ...], where: tuple[Any, ...]) -> None:
         self.body, self.inputs, self.shape, self.where = body, inputs, dict(shape), dict(where)
-        self.function = compile_at([_regular(body, inputs[0])], inputs, self.shape, self.where)
+        self.function = compile_exactly([_regular(body, inputs[0])], inputs, self.shape, self.where)
         self.slopes: dict[int, Any] = {}
+        self.changes: dict[str, Integrand] = {}
+        self.bounds: list[Majorant] | None = None
+        self.far: Tail | None = None
 
-    def __call__(self, values: Sequence[Any]) -> list[Any]:
+    def __call__(self, values: Values) -> list[Any]:
         return self.function(values)
 
-    def slope(self, position: int, values: Sequence[Any]) -> Any:
+    def slope(self, position: int, values: Values) -> Any:
         """Its derivative by one of the parameters."""
         if position not in self.slopes:
             rate = diff(unfold(self.body, self.where), self.inputs[position])
             self.slopes[position] = compile_at([_regular(rate, self.inputs[0])], self.inputs, self.shape, self.where)
         return self.slopes[position](values)[0]
+
+    def compiled(self, expr: Any) -> Callable[[Values], Any]:
+        """An expression of the same variable and parameters."""
+        function = compile_exactly([expr], self.inputs, self.shape, self.where)
+        return lambda values: function(values)[0]
+
+    def with_body(self, body: Any) -> "Integrand":
+        """Another body at the same parameters."""
+        return _integrand(body, self.inputs, tuple(self.shape.items()), tuple(self.where.items()))
+
+    @property
+    def variable(self) -> Any:
+        return self.inputs[0]
+
+    def kinks(self) -> list[tuple[Any, Any]] | None:
+        """Slope and offset of what changes sign at the kinks, each linear in the variable; None where one is not."""
+        return kinks(unfold(self.body, self.where), self.variable)
+
+    def piece(self, signs: tuple[int, ...]) -> "Integrand":
+        """The integrand between kinks, where each of what changes sign has this one."""
+        return self.with_body(resolved(unfold(self.body, self.where), self.variable, signs))
+
+    def put(self, name: str, change: Callable[[Any], Any]) -> "Integrand":
+        """The integrand after a change of its variable, made once for each name."""
+        if name not in self.changes:
+            new = Dummy("t", real=True)  # what SymPy was told of the old one need not hold for it
+            body = unfold(self.body, self.where).xreplace({self.variable: change(new)})
+            body = body.replace(Pow, lambda b, e: expand_power_base(factor_terms(expand(b)) ** e)) * abs(diff(change(new), new))
+            inputs = (new, *self.inputs[1:])
+            self.changes[name] = _integrand(body, inputs, tuple(self.shape.items()), tuple(self.where.items()))
+        return self.changes[name]
+
+    def tail(self) -> Tail:
+        """Its enclosure where the variable goes to infinity."""
+        if self.far is None:
+            self.far = Tail(unfold(self.body, self.where), self.variable, 0, self.compiled)
+        return self.far
+
+    def majorants(self) -> Sequence[Majorant]:
+        """Decaying functions that may bound it on a tail."""
+        if self.bounds is None:
+            self.bounds = majorants(unfold(self.body, self.where), self.variable, self.compiled)
+        return self.bounds
 
 
 _integrand = lru_cache(maxsize=1024)(Integrand)  # one object for a statement and all its mutants
@@ -299,142 +429,3 @@ def _regular(body: Any, variable: Any) -> Any:
 def _carried_out(derivative: Derivative, where: tuple[tuple[Any, Any], ...]) -> Expr:
     """A derivative, which a statement shares with most of its mutants."""
     return differentiate(unfold(derivative, dict(where)))
-
-
-def call(method: str, value: Any, *parameters: Any) -> Any:
-    """The function of that name in the arithmetic of its argument."""
-    if any(isinstance(v, Enclosure) for v in (value, *parameters)):
-        if method == "hypgeom_1f1" and all(isinstance(v, arb) for v in parameters):
-            return value.kummer(*parameters)
-        if parameters or method not in FUNCTIONS:
-            raise CompileError(f"{method} is not enclosed over intervals")
-        return abs(value) if method == "__abs__" else value.apply(method)
-    if isinstance(value, acb):
-        if method in ("sqrt", "log"):
-            return getattr(value, method)(analytic=True)
-        if method not in MEROMORPHIC:
-            raise CompileError(f"{method} under an integral is not enclosed: it is not analytic everywhere")
-    if isinstance(value, arb_series) and method in ("tanh", "sinh", "cosh"):
-        grow, shrink = value.exp(), (-value).exp()
-        return {"sinh": (grow - shrink) / 2, "cosh": (grow + shrink) / 2, "tanh": (grow - shrink) / (grow + shrink)}[method]
-    if not hasattr(value, method):
-        raise CompileError(f"{method} is not known to {type(value).__name__}")
-    return getattr(value, method)(*parameters)
-
-
-EFFORT = 4_000  # evaluations before an integral is given up, as over a pole
-
-
-def integral(integrand: Integrand, lo: Any, hi: Any, values: Sequence[Any]) -> Any:
-    """A proper integral, enclosed by Arb; its upper limit may be a power series, or an interval as its parameters may."""
-    values = [v.lo if isinstance(v, Enclosure) and v.lo == v.hi else v for v in values]
-    if isinstance(lo, arb) and any(isinstance(v, Enclosure) for v in values):
-        return _throughout(integrand, lo, hi, values)
-    if not all(isinstance(v, arb) for v in (lo, *values)):
-        raise CompileError("an integral is enclosed from a point on, at points or for parameters in intervals")
-    if isinstance(hi, Enclosure):
-        return _up_to(integrand, lo, hi, values)
-    if isinstance(hi, arb_series):
-        # d/dt of the integral is the integrand at the upper limit times that limit's velocity.
-        slope = integrand([hi, *values])[0] * hi.derivative()
-        return slope.integral() + integral(integrand, lo, hi[0], values)
-    if not all(v.is_finite() for v in (lo, hi, *values)):
-        return arb.nan()
-    return _enclosed(integrand, ctx.prec, *((v.mid().man_exp(), v.rad().man_exp()) for v in (lo, hi, *values)))
-
-
-@lru_cache(maxsize=4096)
-def _enclosed(integrand: Integrand, precision: int, *numbers: Any) -> arb:
-    """An integral at a point, which a statement shares with most of its mutants; each number as its exact middle and radius."""
-    lo, hi, *rest = (acb(arb(middle, radius)) for middle, radius in numbers)
-    # Arb would swallow the error of an integrand that has no complex reading, and long look for a value where there is none:
-    # however it splits the span, some ball holds each of these points.
-    if not all(acb(integrand([s, *rest])[0]).is_finite() for s in (lo, (lo + hi) / 2, hi)):
-        return arb.nan()
-    return acb.integral(lambda s, _: acb(integrand([s, *rest])[0]), lo, hi, eval_limit=EFFORT).real
-
-
-def _throughout(integrand: Integrand, lo: arb, hi: Any, values: Sequence[Any]) -> Enclosure:
-    """The integral for parameters in intervals: between their ends where the integrand rises or falls with each of them."""
-    top = Enclosure.of(hi)
-    span = Enclosure(lo.lower(), lo.upper()).hull(top)
-    box = [span, *map(Enclosure.of, values)]
-    whole, ends, grade = Enclosure.of(integrand(box)[0]), [list(values), list(values)], top.grade
-    for n, value in enumerate(values):
-        if isinstance(value, Enclosure):
-            slope = Enclosure.of(integrand.slope(n + 1, box))
-            rises, falls = slope.lo >= 0, slope.hi <= 0
-            if slope.grade < CLOSED or not (rises or falls) or not value.is_finite or not top.lo >= lo:
-                return whole * (top - lo)
-            ends[0][n], ends[1][n] = (value.lo, value.hi) if rises else (value.hi, value.lo)
-            grade = min(grade, slope.grade)
-    least, most = (Enclosure.of(integral(integrand, lo, hi, end)) for end in ends)
-    return Enclosure(least.lo, most.hi, min(grade, whole.grade, least.grade, most.grade))
-
-
-def _up_to(integrand: Integrand, lo: arb, hi: Enclosure, values: Sequence[arb]) -> Enclosure:
-    """The integral up to every point of an interval: it rises to the right where the integrand is not negative."""
-    slope = Enclosure.of(integrand([hi, *map(Enclosure.of, values)])[0])
-    if not hi.lo.is_finite():
-        raise CompileError("an integral is not enclosed from minus infinity")
-    first = Enclosure.of(integral(integrand, lo, hi.lo, values))
-    if slope.lo >= 0 and hi.hi.is_finite():
-        last = Enclosure.of(integral(integrand, lo, hi.hi, values))
-        return Enclosure(first.lo, last.hi, min(hi.grade, slope.grade))
-    return first + slope * (hi - hi.lo)
-
-
-FAR = 64  # limits at infinity are enclosed from here on
-
-
-def limit(function: Callable[[Sequence[Any]], list[Any]], upwards: int, values: Sequence[Any]) -> Any:
-    """A limit at infinity: if there is one, it lies in the enclosure of the function over the whole tail."""
-    if not all(isinstance(v, arb) for v in values):
-        raise CompileError("a limit is enclosed at points only")
-    tail = Enclosure(arb(FAR), INF) if upwards else Enclosure(NEG_INF, arb(-FAR))
-    found = Enclosure.of(function([tail, *(Enclosure.of(v) for v in values)])[0])
-    if not found.is_finite or found.grade < CLOSED:
-        raise CompileError("the tail could not be bounded")
-    return found.lo.union(found.hi)
-
-
-def switch(gap: Any, below: Any, above: Any) -> Any:
-    """The branch for a negative and for a positive gap; over a change of sign both, at the change itself nothing."""
-    if isinstance(gap, Enclosure):
-        low, high = Enclosure.of(below), Enclosure.of(above)
-        if gap.lo > 0:
-            return high.graded(gap.grade)
-        if gap.hi < 0:
-            return low.graded(gap.grade)
-        return low.hull(high).graded(min(gap.grade, CLOSED))
-    if isinstance(gap, arb):
-        return above if gap > 0 else below if gap < 0 else arb.nan()
-    raise CompileError("a function in pieces has no power series here")
-
-
-def extreme(largest: bool, a: Any, b: Any) -> Any:
-    """max or min of two values. Its kink stays graded smooth: there the derivative, a switch, encloses both slopes."""
-    if isinstance(a, Enclosure) or isinstance(b, Enclosure):
-        x, y = Enclosure.of(a), Enclosure.of(b)
-        if not largest:
-            return -extreme(True, -x, -y)
-        return Enclosure(x.lo if x.lo > y.lo else y.lo, x.hi if x.hi > y.hi else y.hi, min(x.grade, y.grade))
-    if isinstance(a, arb) and isinstance(b, arb):
-        return a.max(b) if largest else a.min(b)
-    raise CompileError("max and min have no power series here")
-
-
-def repeated(base: Any, exponent: int) -> Any:
-    """bⁿ; a ball around zero has no logarithm and is multiplied out."""
-    if isinstance(base, arb) and base.contains(0):
-        return reduce(lambda a, b: a * b, [base] * exponent)
-    return base**exponent
-
-
-def power(base: Any, exponent: Any) -> Any:
-    """b^e with a real exponent."""
-    if isinstance(base, Enclosure) or isinstance(exponent, Enclosure):
-        return Enclosure.of(base) ** exponent
-    if isinstance(base, acb) or isinstance(exponent, acb):
-        return acb(base).pow(exponent, analytic=True)
-    return base**exponent

@@ -76,6 +76,13 @@ class Enclosure:
     def hull(self, other: "Enclosure") -> "Enclosure":
         return _hull([self.lo, self.hi, other.lo, other.hi], min(self.grade, other.grade))
 
+    def met(self, other: "Enclosure") -> "Enclosure":
+        """What two enclosures of the same function leave; one without values everywhere adds nothing."""
+        if other.grade < CLOSED:
+            return self
+        lo, hi = (other.lo if other.lo > self.lo else self.lo), (other.hi if other.hi < self.hi else self.hi)
+        return Enclosure(lo, hi, self.grade)
+
     def graded(self, grade: int) -> "Enclosure":
         """The same interval, graded no higher than this."""
         return Enclosure(self.lo, self.hi, min(self.grade, grade))

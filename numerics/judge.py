@@ -1,15 +1,16 @@
 """One predicate for all: is this statement false at this exact point of its domain?
 
-Everything is computed in Arb from exact rationals, so "fails" is certified and needs no tolerance. Along a flow, or
-for ε → 0, the point carries a power series: a coefficient of lhs − rhs that excludes zero refutes the statement.
+Everything is computed from exact rationals, in Arb where they leave the rationals, so "fails" is certified and needs no
+tolerance. Along a flow, or for ε → 0, the point carries a power series: a coefficient of lhs − rhs that excludes zero
+refutes the statement.
 """
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any
 
-from flint import arb, arb_series, ctx, fmpq
+from flint import arb, arb_series, ctx, fmpq, fmpq_series
 from sympy import Basic, Eq, Expr, FiniteSet, Ge, Gt, Indexed, Le, Lt, Ne, Order, Range, Rational, simplify, together
 from sympy.matrices import MatrixBase
 
@@ -17,7 +18,9 @@ from derivations.checker.claim import Claim, Statement
 from derivations.checker.domain import Point
 from derivations.checker.sums import differentiate, dot, find_row, look_up, matrices, unfold, write_out
 from derivations.checker.symbolic import constant_at_start, definitions, order_of
-from numerics.compile import CompileError, compile_at
+from numerics.arithmetic import settled
+from numerics.compile import CompileError, compile_at, compile_exactly
+from numerics.undefined import missing
 
 BITS = 256
 TIGHT = 2.0**-100  # a ball wider than this agrees with nothing
@@ -26,7 +29,8 @@ JET = 7  # Taylor coefficients along a flow
 
 @dataclass(frozen=True)
 class Finding:
-    """fails: certified false here; holds: agrees to TIGHT; unmet: some hypothesis is not certain; undefined: no value."""
+    """fails: certified false here; holds: agrees to TIGHT; unmet: some hypothesis is not certain; undefined: certainly no
+    value here; unclear: no value that is known well enough. The last two say why."""
 
     status: str
     witness: Mapping[str, str] = field(default_factory=dict)
@@ -44,19 +48,39 @@ def judge(claim: Claim, statement: Statement, name: str, point: Point, part: Any
                 return _along_the_flow(claim, original, part, point)
             if order_of(part):
                 return _asymptotic(claim, part, point)
-            sides = [matrices(side) for side in (part.lhs, part.rhs)]
-            shapes = [side.shape if isinstance(side, MatrixBase) else () for side in sides]
-            if shapes[0] != shapes[1]:  # a vector equals no matrix
-                return Finding("fails", {"shape of lhs": str(shapes[0]), "shape of rhs": str(shapes[1])})
-            # An inequality about a trajectory is judged where it starts.
-            values = _values(claim, part, at_start(claim, original, point) if claim.flow else point)
-            status = _decide(part, values)
-            if status != "fails":
-                return Finding("undefined" if status == "undefined" else "holds")
-            left, right = next((a, b) for a, b in values if _decide(part, [(a, b)]) == "fails")
-            return Finding("fails", {**describe(claim, point), "lhs": show(left), "rhs": show(right)})
-    except (CompileError, ZeroDivisionError, ValueError) as error:
-        return Finding("undefined", {"why": str(error)})
+            return _at_the_point(claim, original, part, point)
+    except Exception as error:  # whatever SymPy or Arb may raise: an attempt that showed nothing
+        return Finding("unclear", {"why": str(error) or type(error).__name__})
+
+
+def _at_the_point(claim: Claim, original: Any, part: Any, point: Point) -> Finding:
+    """An equation or an inequality where it stands; about a trajectory: where that starts, and just after."""
+    sides = [matrices(side) for side in (part.lhs, part.rhs)]
+    shapes = [side.shape if isinstance(side, MatrixBase) else () for side in sides]
+    if shapes[0] != shapes[1]:  # a vector equals no matrix
+        return Finding("fails", {"shape of lhs": str(shapes[0]), "shape of rhs": str(shapes[1])})
+    here = at_start(claim, original, point) if claim.flow else point
+    values = _values(claim, part, here)
+    status = _decide(part, values)
+    if status == "unclear":
+        return _without_value(claim, part, here, point)
+    if status == "fails":
+        left, right = next((a, b) for a, b in values if _decide(part, [(a, b)]) == "fails")
+        return Finding("fails", {**describe(claim, point), "lhs": show(left), "rhs": show(right)})
+    return _just_after(claim, original, part, point, values) if claim.flow else Finding("holds")
+
+
+def _without_value(claim: Claim, part: Any, here: Point, point: Point) -> Finding:
+    """Undefined where exact arithmetic shows what is missing, unclear where nothing is known."""
+    sides = [side for pair in residual(part) for side in pair]
+    why = missing(sides, shape_of(claim, here), definitions(claim), partial(_one, claim, here))
+    if why:
+        return Finding("undefined", {**describe(claim, point), "why": why})
+    return Finding("unclear", {"why": "its value is not known to a hundred bits"})
+
+
+def _one(claim: Claim, point: Point, expr: Expr) -> Any:
+    return _evaluate(claim, [expr], point)[0]
 
 
 def meets(claim: Claim, statement: Statement, name: str, point: Point) -> bool:
@@ -89,6 +113,13 @@ def shape_of(claim: Claim, point: Mapping[Any, Any]) -> dict[Any, Any]:
     return {s: v for s, v in point.items() if isinstance(getattr(sets[s], "of", sets[s]), Range | FiniteSet)}
 
 
+def exact(value: Any) -> Any:
+    """A value of a point: a rational as it is, another number as a ball."""
+    if isinstance(value, arb | arb_series | fmpq | fmpq_series):
+        return value
+    return fmpq(int(value.p), int(value.q)) if isinstance(value, Rational) else number(value)
+
+
 def number(value: Any) -> arb:
     """An exact value as a ball."""
     if isinstance(value, Rational):
@@ -96,8 +127,8 @@ def number(value: Any) -> arb:
     return compile_at([value], [], {}, {})([])[0]
 
 
-def show(ball: arb, digits: int = 12) -> str:
-    return ball.str(digits, radius=False)
+def show(ball: Any, digits: int = 12) -> str:
+    return settled(ball).str(digits, radius=False)
 
 
 def describe(claim: Claim, point: Point) -> dict[str, str]:
@@ -122,32 +153,69 @@ def compiled(claim: Claim, outputs: tuple[Any, ...], inputs: tuple[Any, ...], sh
     return compile_at(outputs, inputs, dict(shape), definitions(claim))
 
 
+@lru_cache(maxsize=4096)
+def _compiled_exactly(claim: Claim, outputs: tuple[Any, ...], inputs: tuple[Any, ...], shape: tuple[Any, ...]) -> Any:
+    return compile_exactly(outputs, inputs, dict(shape), definitions(claim))
+
+
 def _evaluate(claim: Claim, outputs: Sequence[Expr], point: Point) -> list[Any]:
     inputs = _scalars(claim, point)
-    function = compiled(claim, tuple(outputs), inputs, tuple(shape_of(claim, point).items()))
-    return function([number(point[s]) if not isinstance(point[s], arb | arb_series) else point[s] for s in inputs])
+    function = _compiled_exactly(claim, tuple(outputs), inputs, tuple(shape_of(claim, point).items()))
+    return function([exact(point[s]) for s in inputs])
 
 
-def _values(claim: Claim, part: Any, point: Point) -> list[tuple[arb, arb]]:
+def _values(claim: Claim, part: Any, point: Point) -> list[tuple[Any, Any]]:
     pairs = residual(part)
     flat = _evaluate(claim, [side for pair in pairs for side in pair], point)
     return list(zip(flat[::2], flat[1::2], strict=True))
 
 
-def _decide(part: Any, values: Sequence[tuple[arb, arb]]) -> str:
-    """The worst of: fails, undefined, agrees (equal as far as can be seen), holds. Only the ends are certain."""
+def _decide(part: Any, values: Sequence[tuple[Any, Any]]) -> str:
+    """The worst of: fails, unclear, agrees (equal as far as can be seen), holds. Only the ends are certain."""
     statuses = {_decide_one(part, left, right) for left, right in values}
-    return next(status for status in ("fails", "undefined", "agrees", "holds") if status in statuses)
+    return next(status for status in ("fails", "unclear", "agrees", "holds") if status in statuses)
 
 
-def _decide_one(part: Any, left: arb, right: arb) -> str:
+def _decide_one(part: Any, left: Any, right: Any) -> str:
     gap = left - right
     fails = {Eq: gap != 0, Ne: gap == 0, Le: gap > 0, Lt: gap >= 0, Ge: gap < 0, Gt: gap <= 0}[part.func]
     holds = {Eq: gap == 0, Ne: gap != 0, Le: gap <= 0, Lt: gap < 0, Ge: gap >= 0, Gt: gap > 0}[part.func]
-    if not gap.is_finite() or not (fails or gap.rad() < TIGHT):
-        return "undefined"
-    level = "agrees" if part.func in (Eq, Le, Ge) else "undefined"
+    if isinstance(gap, arb) and (not gap.is_finite() or not (fails or gap.rad() < TIGHT)):
+        return "unclear"
+    level = "agrees" if part.func in (Eq, Le, Ge) else "unclear"
     return "fails" if fails else "holds" if holds else level
+
+
+def _just_after(claim: Claim, original: Any, part: Any, point: Point, values: Sequence[tuple[Any, Any]]) -> Finding:
+    """An inequality that is an equality at the start: the first Taylor coefficient of lhs − rhs that is not zero decides."""
+    wrong = {Le: 1, Ge: -1}.get(part.func)
+    start = at_start(claim, original, point)
+    for (left, right), (a, b) in zip(residual(part), values, strict=True):
+        relation = part.func(left, right, evaluate=False)
+        if wrong is None or not (a - b == 0 or (_decide_one(part, a, b) == "agrees" and _level(claim, relation, start))):
+            continue
+        for power, coefficient in enumerate(_jet(claim, original, left - right, point)[1:], 1):
+            if coefficient == 0:
+                continue
+            if wrong * coefficient > 0:
+                value = {"power of t": str(power), "coefficient of lhs − rhs": show(coefficient)}
+                return Finding("fails", {**describe(claim, point), **value})
+            break
+    return Finding("holds")
+
+
+def _jet(claim: Claim, original: Any, gap: Expr, point: Point) -> list[Any]:
+    """The Taylor coefficients of an expression along the flow: exact where all is rational, as only then a zero is seen."""
+    try:
+        start = at_start(claim, original, point)
+        return _coefficients(_evaluate(claim, [gap], {**start, **trajectory(claim, start, fmpq_series)})[0])
+    except (CompileError, TypeError, ValueError, AttributeError):
+        start, series = _started(claim, original, tuple(point.items()))
+        return _coefficients(_evaluate(claim, [gap], {**start, **series})[0])
+
+
+def _coefficients(gap: Any) -> list[Any]:
+    return gap.coeffs() if isinstance(gap, arb_series | fmpq_series) else [gap]
 
 
 def _along_the_flow(claim: Claim, original: Any, part: Any, point: Point) -> Finding:
@@ -155,10 +223,9 @@ def _along_the_flow(claim: Claim, original: Any, part: Any, point: Point) -> Fin
     start, series = _started(claim, original, tuple(point.items()))
     for left, right in residual(part):
         (gap,) = _evaluate(claim, [left - right], {**start, **series})
-        coefficients = gap.coeffs() if isinstance(gap, arb_series) else [gap]
-        for power, coefficient in enumerate(coefficients):
+        for power, coefficient in enumerate(map(settled, _coefficients(gap))):
             if not coefficient.is_finite() or coefficient.rad() > TIGHT:
-                return Finding("undefined")
+                return _without_value(claim, part, start, point)
             if coefficient != 0:
                 value = {"power of t": str(power), "coefficient of lhs − rhs": show(coefficient)}
                 return Finding("fails", {**describe(claim, point), **value})
@@ -184,7 +251,7 @@ def at_start(claim: Claim, original: Any, point: Point) -> Point:
     start = at_rest(claim, point)
     if claim.constant is not None:
         (value,) = _evaluate(claim, [_constant(claim, original)], start)
-        start[write_out(claim.constant, shape_of(claim, point))] = value
+        start[write_out(claim.constant, shape_of(claim, point))] = settled(value)
     return start
 
 
@@ -196,27 +263,30 @@ def state(claim: Claim, point: Point) -> tuple[Any, ...]:
     return tuple(s for s in point if find_row(claim.flow, s)[0] is not None)
 
 
-def trajectory(claim: Claim, start: Point) -> dict[Any, arb_series]:
+def trajectory(claim: Claim, start: Point, kind: Any = arb_series) -> dict[Any, Any]:
     """The Taylor series of the flow from its start: each round of Picard's iteration fixes one more coefficient."""
     moving = state(claim, start)
     velocity = [dot(s) for s in moving]
-    first = {s: number(start[s]) for s in moving}
-    series = {s: arb_series([first[s]], 1) for s in moving}
+    series = {s: kind([_coefficient(exact(start[s]), kind)], prec=1) for s in moving}
     cap = ctx.cap
     try:
         for order in range(2, JET + 1):
             ctx.cap = order
-            now = {s: arb_series(list(x.coeffs()), order) for s, x in series.items()}
+            now = {s: kind(list(x.coeffs()), prec=order) for s, x in series.items()}
             slopes = _evaluate(claim, velocity, {**start, **now})
-            series = {s: _integrate(first[s], slope, order) for s, slope in zip(moving, slopes, strict=True)}
+            series = {s: _integrate(exact(start[s]), slope, order, kind) for s, slope in zip(moving, slopes, strict=True)}
     finally:
         ctx.cap = cap
     return series
 
 
-def _integrate(start: arb, slope: Any, order: int) -> arb_series:
-    coefficients = slope.coeffs() if isinstance(slope, arb_series) else [slope]
-    return arb_series([start, *(c / (n + 1) for n, c in enumerate(coefficients[: order - 1]))], order)
+def _integrate(start: Any, slope: Any, order: int, kind: Any) -> Any:
+    terms = [start, *(c / (n + 1) for n, c in enumerate(_coefficients(slope)[: order - 1]))]
+    return kind([_coefficient(c, kind) for c in terms], prec=order)
+
+
+def _coefficient(value: Any, kind: Any) -> Any:
+    return value if kind is fmpq_series else settled(value)
 
 
 def _asymptotic(claim: Claim, part: Any, point: Point) -> Finding:
@@ -234,13 +304,13 @@ def _asymptotic(claim: Claim, part: Any, point: Point) -> Finding:
         up, down = _evaluate(claim, [above, below], {**point, eps: arb_series([0, 1], reach)})
     finally:
         ctx.cap = cap
-    up, down = (list(s.coeffs()) if isinstance(s, arb_series) else [s] for s in (up, down))
+    up, down = ([settled(c) for c in _coefficients(s)] for s in (up, down))
     low = next((n for n, c in enumerate(down) if c != 0), None)
     if low is None:
-        return Finding("undefined", {"why": "the denominator vanishes"})
+        return Finding("unclear", {"why": "the denominator vanishes"})
     for power, coefficient in enumerate(up[: low + wanted]):
         if not coefficient.is_finite() or coefficient.rad() > TIGHT:
-            return Finding("undefined")
+            return Finding("unclear", {"why": "a coefficient is not known to a hundred bits"})
         if coefficient != 0:
             value = {f"power of {eps}": str(power - low), "coefficient of lhs − rhs": show(coefficient / down[low])}
             return Finding("fails", {**describe(claim, {s: v for s, v in point.items() if s != eps}), **value})

@@ -1,22 +1,32 @@
 """The sampled reading: Hypothesis looks for a point of the domain that breaks the statement, and shrinks it.
 
-Points are exact rationals built by the domain itself, so nothing is filtered and a counterexample is certified in Arb.
+Points are exact rationals built by the domain itself, so nothing is filtered and a counterexample is certified in Arb. They
+are of order one, of every scale, in general position, and aimed at where the statement may break.
 """
 
 from collections import Counter
+from collections.abc import Iterator
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any
 
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
+from sympy import Function, Integral, Product, Range, Sum, oo, preorder_traversal
+from sympy.core.function import AppliedUndef
 
 from derivations.checker.claim import Claim, Root, Sharp, Statement, Verdict
-from derivations.checker.domain import Point, Seeded, draw
-from derivations.checker.symbolic import Outcome
+from derivations.checker.domain import SIZES, Family, Image, Point, Seeded, draw
+from derivations.checker.sums import unfold
+from derivations.checker.symbolic import Outcome, definitions
+from numerics.aim import aimed
 from numerics.judge import Finding, judge
 
 EXAMPLES = 60
 GENERIC = 12  # further points in general position, which Hypothesis, fond of small numbers, rarely visits
+SCALED = 12  # points of every scale; far fewer where there are integrals, which then oscillate or peak
+SIZES_TRIED = (12, 8, 5, 3)  # how far beyond the smallest a size is drawn, as long as the statement stays below
+WEIGHT = 2_000  # terms when written out
 
 
 class Drawn:
@@ -42,35 +52,72 @@ class Broken(Exception):
 
 def read(claim: Claim, statement: Statement, name: str) -> Outcome:
     """SAMPLED if no point breaks the part and some points could have; REFUTED with the shrunk witness otherwise."""
-    part, seen = statement.parts[name], Counter[str]()
+    part, seen = statement.parts[name], _Seen()
     if isinstance(part, Root):
         return Outcome(None, "a zero is isolated in a window, not sampled")
     if claim.counterexample is not None and statement is claim.printed:
         offered = judge(claim, statement, name, dict(claim.counterexample))
         if offered.status == "fails":
             return Outcome(Verdict.REFUTED, "the counterexample in the file breaks it", {"witness": dict(offered.witness)})
-    for relation in part.holding if isinstance(part, Sharp) else [part]:
-        found = _falsify(claim, Statement({name: relation}, statement.hypotheses), name, seen)
-        if found is not None:
-            detail = {"points": dict(seen), "witness": dict(found.witness)}
-            return Outcome(Verdict.REFUTED, "a point of the domain breaks it", detail)
-    detail = {"points": dict(seen), "examples": EXAMPLES, "seeds": GENERIC}
-    if seen["holds"] == 0:
-        unmet = "no sampled point satisfied the hypotheses" if seen["unmet"] else "no sampled point had a value"
-        return Outcome(Verdict.UNDECIDED, unmet, detail)
-    return Outcome(Verdict.SAMPLED, "", detail)
+    try:
+        for relation in part.holding if isinstance(part, Sharp) else [part]:
+            found = _falsify(claim, Statement({name: relation}, statement.hypotheses), name, seen)
+            if found is not None:
+                detail = {**seen.detail(), "witness": dict(found.witness)}
+                return Outcome(Verdict.REFUTED, "a point of the domain breaks it", detail)
+    except Exception as error:  # whatever SymPy may raise: an attempt that showed nothing
+        return Outcome(Verdict.UNDECIDED, f"no point could be drawn: {error or type(error).__name__}", seen.detail())
+    detail = {**seen.detail(), "examples": EXAMPLES, "seeds": GENERIC + SCALED}
+    if seen.points["holds"] == 0:
+        return Outcome(Verdict.UNDECIDED, seen.why(), detail)
+    without = seen.points["undefined"]
+    return Outcome(Verdict.SAMPLED, f"at {without} sampled points it has no value" if without else "", detail)
+
+
+class _Seen:
+    """How often each status was found, and the first point at which the statement has no value."""
+
+    def __init__(self) -> None:
+        self.points = Counter[str]()
+        self.first: dict[str, Finding] = {}
+
+    def note(self, finding: Finding) -> None:
+        self.points[finding.status] += 1
+        self.first.setdefault(finding.status, finding)
+
+    def detail(self) -> dict[str, Any]:
+        undefined = {"undefined_at": dict(self.first["undefined"].witness)} if "undefined" in self.first else {}
+        unclear = {"unclear": self.first["unclear"].witness.get("why", "")} if "unclear" in self.first else {}
+        return {"points": dict(self.points), **undefined, **unclear}
+
+    def why(self) -> str:
+        """Why no point says anything."""
+        if self.points["undefined"]:
+            return f"it has no value in its domain: {self.first['undefined'].witness['why']}"
+        if self.points["unclear"]:
+            return f"no sampled point had a value: {self.first['unclear'].witness.get('why', '')}"
+        return "no sampled point satisfied the hypotheses"
 
 
 def generic_points(claim: Claim, count: int = GENERIC) -> list[Point]:
     return [draw(claim.domain, Seeded(seed)) for seed in range(count)]
 
 
-def _falsify(claim: Claim, statement: Statement, name: str, seen: Counter[str]) -> Finding | None:
+def far_points(claim: Claim, statement: Statement, name: str) -> Iterator[Point]:
+    """Points of every scale and size, then those aimed at where the part may break."""
+    reach = _reach(claim, statement, name)
+    for seed in range(SCALED if _cheap(claim, statement.parts[name]) else SCALED // 4):
+        yield draw(claim.domain, Seeded(seed), reach)
+    yield from aimed(claim, statement, name)
+
+
+def _falsify(claim: Claim, statement: Statement, name: str, seen: _Seen) -> Finding | None:
     broken: list[Finding] = []
+    scales = (None, None, *([] if _cheap(claim, statement.parts[name]) else [None] * 5), _reach(claim, statement, name))
 
     def look(point: Point) -> None:
         finding = judge(claim, statement, name, point)
-        seen[finding.status] += 1
+        seen.note(finding)
         if finding.status == "fails":
             broken.append(finding)
             raise Broken
@@ -84,12 +131,62 @@ def _falsify(claim: Claim, statement: Statement, name: str, seen: Counter[str]) 
     )
     @given(st.data())
     def probe(data: Any) -> None:
-        look(draw(claim.domain, Drawn(data)))
+        look(draw(claim.domain, Drawn(data), data.draw(st.sampled_from(scales))))
 
     try:
         probe()
         for point in generic_points(claim):
             look(point)
+        for point in far_points(claim, statement, name):
+            look(point)
     except Broken:
         return broken[-1]  # the last one Hypothesis replays is the shrunk one
     return None
+
+
+@lru_cache(maxsize=256)
+def _cheap(claim: Claim, part: Any) -> bool:
+    return not any(unfold(side, claim.where).has(Integral) for side in (part.lhs, part.rhs))
+
+
+def _reach(claim: Claim, statement: Statement, name: str) -> int:
+    """How far beyond the smallest its sizes may be drawn, so that one look at the part stays cheap."""
+    part = statement.parts[name]
+    return _affordable(claim, (part.lhs, part.rhs, *(side for h in statement.hypotheses for side in (h.lhs, h.rhs))))
+
+
+@lru_cache(maxsize=256)
+def _affordable(claim: Claim, texts: tuple[Any, ...]) -> int:
+    sizes = {s: set_.start for s, set_ in claim.domain.items() if isinstance(set_, Range) and set_.stop == oo}
+    if not sizes:
+        return SIZES
+    whole = [unfold(text, definitions(claim)) for text in (*texts, *claim.flow.values())]
+    if any(isinstance(e, Function) and _own(e.func) for w in whole for e in preorder_traversal(w)):
+        return SIZES  # a recursion, whose cost does not show
+    for beyond in SIZES_TRIED:
+        at = {s: start + beyond for s, start in sizes.items()}
+        most = max(int(v) for v in at.values())
+        entries = [most ** _dimension(set_) for set_ in claim.domain.values()]
+        moving = 10 * max(entries, default=1) if claim.flow else 1  # each velocity, once a Taylor coefficient
+        if sum(entries) + moving * sum(_weight(w, at, most) for w in whole) <= WEIGHT:
+            return beyond
+    return SIZES
+
+
+def _own(function: Any) -> bool:
+    """Whether the function is neither SymPy's nor a mere name."""
+    return not (issubclass(function, AppliedUndef) or function.__module__.startswith("sympy"))
+
+
+def _dimension(set_: Any) -> int:
+    return len(set_.indices) if isinstance(set_, Family) else len(set_.sizes) if isinstance(set_, Image) else 0
+
+
+def _weight(expr: Any, sizes: Any, most: int) -> int:
+    """Terms of the expression written out, an integral counting as many."""
+    inside = sum(_weight(a, sizes, most) for a in getattr(expr, "args", ()) if hasattr(a, "args"))
+    if isinstance(expr, Sum | Product):
+        for _, lo, hi in expr.limits:
+            span = (hi - lo + 1).xreplace(sizes)
+            inside *= max(int(span), 1) if span.is_Integer else most
+    return inside * (100 if isinstance(expr, Integral) else 1) + 1

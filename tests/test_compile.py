@@ -1,9 +1,10 @@
 """A compiled expression has SymPy's value, at points and over intervals, and says so where it has none."""
 
+from contextlib import suppress
 from typing import Any
 
 import pytest
-from flint import arb, arb_series, ctx
+from flint import arb, arb_series, ctx, fmpq
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from sympy import (
@@ -41,12 +42,13 @@ from sympy import (
     tanh,
 )
 
-from numerics.compile import CompileError, compile_at
+from numerics.compile import CompileError, _integrand, compile_at, compile_exactly
 from numerics.enclosure import PARTIAL, Enclosure
 
 x, y, s = symbols("x y s", real=True)
 i, j, n = symbols("i j n", integer=True, positive=True)
 a, F, G = IndexedBase("a"), Function("F"), Function("G")
+HALF = Rational(1, 2)
 
 
 def number(value: Any) -> arb:
@@ -120,14 +122,64 @@ def test_definitions_do_not_capture_what_they_are_used_at() -> None:
     assert agrees(at(Integral(n * s, (n, 0, 1)).subs(s, x), {x: 5}, {n: Integer(7)}), Rational(5, 2))
 
 
-@pytest.mark.parametrize("body", [Abs(s - Rational(1, 3)), sqrt((s - Rational(1, 3)) ** 2, evaluate=False), log(s + 1)])
-def test_arb_integrates_nothing_across_a_branch_cut(body: Expr) -> None:
-    """Its error bound needs an analytic integrand: |s − ⅓| came out as 1.1547 instead of 10/9."""
-    try:
-        found = at(Integral(body, (s, -1, 1)), {})
-    except CompileError:
-        return
-    assert not found.is_finite()
+GAUSS = exp(-(s**2) / 2) / sqrt(2 * pi)
+
+
+@pytest.mark.parametrize(
+    ("body", "lo", "hi", "expected"),
+    [
+        (Abs(s - Rational(1, 3)), -1, 1, Rational(10, 9)),  # Arb alone, blind to the kink, says 1.1547
+        (sqrt((s - Rational(1, 3)) ** 2, evaluate=False), -1, 1, Rational(10, 9)),
+        (Max(s, x) * Heaviside(s), -1, 1, Rational(5, 9)),  # x = 1/3
+        (Piecewise((s, s > x), (0, True)), 0, 1, Rational(4, 9)),
+        (Max(s, 0), 1, -1, -HALF),  # backwards
+        (log(s + 1), -1, 1, 2 * log(2) - 2),  # infinite at an end
+        (1 / sqrt(1 - s**2), -1, 1, pi),
+        (1 / sqrt(s), 0, 1, Integer(2)),
+        (GAUSS, -oo, oo, Integer(1)),
+        (s**4 * GAUSS, -oo, oo, Integer(3)),
+        (Max(s, 0) * GAUSS, -oo, oo, 1 / sqrt(2 * pi)),
+        (cos(s) * GAUSS, -oo, oo, exp(-HALF)),
+        (exp(-((s - x) ** 2) / 2), -oo, oo, sqrt(2 * pi)),
+        (s * erf(s) * GAUSS, -oo, oo, 2 / sqrt(3 * pi)),
+        (exp(-Abs(s)), -oo, oo, Integer(2)),
+        (exp(-x * s), 0, oo, Integer(3)),
+        (exp(-s) / sqrt(s), 0, oo, sqrt(pi)),  # both at once
+        (s**3 / (exp(s) + 1), 0, oo, 7 * pi**4 / 120),
+        (1 / s**2, 1, oo, Integer(1)),  # slow decay
+        (1 / (1 + s**2), -oo, oo, pi),
+    ],
+    ids=str,
+)
+def test_kinks_singular_ends_and_infinite_spans(body: Expr, lo: Any, hi: Any, expected: Expr) -> None:
+    assert agrees(at(Integral(body, (s, lo, hi)), {x: Rational(1, 3)}), expected)
+
+
+@pytest.mark.parametrize(
+    ("body", "lo", "hi"),
+    [
+        (1 / s, 0, 1),
+        (1 / s, 1, oo),
+        (1 / s**2, -1, 1),  # minus two, says the antiderivative
+        (exp(s**2), 0, oo),
+        (cos(s), 0, oo),
+        (tanh(s), -oo, oo),
+        (Abs(s**2 - HALF), 0, 1),  # not linear: not split
+    ],
+    ids=str,
+)
+def test_an_integral_without_a_bound_has_no_value(body: Expr, lo: Any, hi: Any) -> None:
+    with suppress(CompileError):
+        assert not at(Integral(body, (s, lo, hi)), {}).is_finite()
+
+
+def test_the_cut_off_tail_is_in_the_radius() -> None:
+    """With a tail cut off too early the true value must still be inside, and the ball wide."""
+    with ctx.workprec(256):
+        integrand = _integrand(exp(-s), (s,), (), ())
+        bound = next(m for m in integrand.majorants() if m.rate == Rational(1, 4)).rest(arb(3), [])
+        assert bound >= arb(-3).exp()
+        assert bound < 1
 
 
 def test_roots_and_logarithms_away_from_their_cut_are_integrated() -> None:
@@ -139,6 +191,8 @@ def test_limits() -> None:
     assert agrees(at(Limit(x * erf(s), s, oo), {x: Rational(1, 3)}), Rational(1, 3))
     wide = at(Limit(sin(s), s, oo), {})  # there is none: whatever it were, it is between −1 and 1
     assert wide.rad() >= 1
+    assert agrees(at(Limit(s * exp(-s), s, oo), {}), Integer(0))
+    assert agrees(at(Limit(s * (1 + erf(s)), s, -oo), {}), Integer(0))
     for endless in (s, sin(s) * s, tanh(log(100 - s)), 1 / sin(s)):
         with pytest.raises(CompileError):
             at(Limit(endless, s, oo), {})
@@ -147,7 +201,8 @@ def test_limits() -> None:
 def test_pieces() -> None:
     step = Piecewise((x, x > 1), (-x, True))
     assert [at(step, {x: v}) for v in (2, 0)] == [2, 0]
-    assert not at(step, {x: 1}).is_finite()
+    assert at(step, {x: 1}) == -1  # 1 > 1 is false
+    assert at(Piecewise((x, x >= 1), (-x, True)), {x: 1}) == 1
     assert at(Heaviside(x - 1), {x: 3}) == 1
     assert not at(Piecewise((x, x > 1)), {x: 0}).is_finite()  # no piece, no value
     with pytest.raises(CompileError):
@@ -156,12 +211,28 @@ def test_pieces() -> None:
 
 def test_what_has_no_reading_says_so() -> None:
     box = [Enclosure(arb(0), arb(1))]
-    for expr in (sign(x), floor(x), Integral(x * s, (s, x, 1)), Limit(x * erf(s), s, oo)):
+    for expr in (floor(x), Integral(x * s, (s, x, 1)), Limit(x * erf(s), s, oo), Integral(x * exp(-s), (s, 0, oo))):
         with pytest.raises(CompileError):
             compile_at([expr], [x], {}, {})(box)
-    for expr in (y, Symbol("z"), Interval(0, 1), Integral(s, (s, 0, oo))):
+    for expr in (y, Symbol("z"), Interval(0, 1), Limit(s, s, 0), Integral(Integral(x * s, (s, 0, x)), (x, 0, 1))):
         with pytest.raises(CompileError):
             at(expr, {x: 1})
+
+
+def test_what_is_rational_stays_exact() -> None:
+    """29·(1/29) − 1 is zero, and what is divided by it has no value, however many digits are kept."""
+    third = [fmpq(1, 29)]
+    assert compile_exactly([29 * x - 1], [x], {}, {})(third) == [fmpq(0)]
+    assert compile_exactly([1 / (29 * x - 1)], [x], {}, {})(third)[0].is_nan()
+    assert compile_exactly([Limit(1 / ((29 * x - 1) * exp(s) + 1), s, oo)], [x], {}, {})(third)[0] == 1
+    assert compile_exactly([Max(x, -x) - Abs(x) + sign(x)], [x], {}, {})(third) == [fmpq(1)]
+
+
+def test_a_kink_away_from_the_point_has_a_power_series() -> None:
+    found = compile_at([Abs(x - 2) + Max(x, 1)], [x], {}, {})([arb_series([3, 1], 3)])[0]
+    assert [c == e for c, e in zip(found.coeffs(), (4, 2), strict=True)] == [True, True]
+    with pytest.raises(CompileError):
+        compile_at([Abs(x)], [x], {}, {})([arb_series([0, 1], 3)])
 
 
 def test_power_series_have_taylor_coefficients() -> None:

@@ -5,23 +5,31 @@ from typing import Any
 import pytest
 from flint import ctx
 from sympy import (
+    Abs,
     Function,
     IndexedBase,
+    Integer,
     Integral,
     Interval,
     Lambda,
     Limit,
+    Max,
+    Mul,
     O,
+    Piecewise,
     Rational,
     S,
+    Sum,
     Symbol,
     cos,
     exp,
     log,
     oo,
+    pi,
     sin,
     sqrt,
     symbols,
+    zeta,
 )
 
 from derivations.checker.claim import Claim, Eq, Ge, Gt, Le, Lt, Ne, Sharp, Source, Verdict
@@ -57,6 +65,10 @@ def read(printed: Any, domain: Any, **more: Any) -> Outcome:
         Ne(x, x + Rational(1, 10**60)),
         Eq(Integral(exp(-s) * x, (s, 0, y)), x - x * exp(-y)),
         Sharp(x, infimum=(1, 3), supremum=(0, 2)),
+        Ne(x, x + Rational(1, 10**200)),  # rationals stay exact
+        Le(Integral(abs(s - Rational(1, 3)), (s, 0, x)), 9),
+        Eq(Integral(cos(x * s) * exp(-(s**2) / 2), (s, -oo, oo)), sqrt(2 * pi) * exp(-(x**2) / 2)),
+        Eq(Integral(Max(s - x, 0) * exp(-s), (s, 0, oo)), exp(-x)),
     ],
     ids=str,
 )
@@ -74,6 +86,9 @@ def test_true_statements_are_sampled(true: Any) -> None:
         Eq(Integral(exp(-s) * x, (s, 0, y)), x),
         Eq(Limit(x / s, s, oo), x),
         Sharp(x, supremum=(0, 1)),
+        Eq(x + 10**110, y + 10**110),
+        Eq(Integral(cos(x * s) * exp(-(s**2) / 2), (s, -oo, oo)), sqrt(2 * pi) * exp(-(x**2))),
+        Eq(Integral(Max(s - x, 0) * exp(-s), (s, 0, oo)), exp(-x) * (1 + Rational(1, 10**20))),
     ],
     ids=str,
 )
@@ -84,16 +99,107 @@ def test_false_statements_are_refuted(false: Any) -> None:
 @pytest.mark.parametrize(
     "unseen",
     [
-        Eq(x + 10**110, y + 10**110),  # false, but beyond the precision
-        Ne(x, x + Rational(1, 10**200)),  # true, but beyond the precision
+        Eq(exp(x) + 10**110, exp(y) + 10**110),  # false, but beyond the precision
+        Ne(exp(x), exp(x) + Rational(1, 10**200)),  # true, but beyond the precision
         Le(Limit(x * sin(s), s, oo), 3 * x),  # there is no limit
         Eq(log(-x), y),  # not real
-        Le(Integral(abs(s - Rational(1, 3)), (s, 0, x)), 9),  # not enclosed
+        Le(Integral(abs(s**2 - Rational(1, 3)), (s, 0, x)), 9),  # not enclosed
+        Eq(Integral(cos(s) / s, (s, x, oo)), 0),  # no majorant
+        Eq(zeta(x, 2), 1),  # no numerical reading
     ],
     ids=str,
 )
 def test_what_no_point_shows_is_undecided(unseen: Any) -> None:
     assert read(unseen, BOX).verdict is Verdict.UNDECIDED
+
+
+LINE = Interval(-oo, oo)
+
+
+@pytest.mark.parametrize(
+    ("false", "domain", "more"),
+    [
+        (Eq((n - 1) * (n - 2) * (n - 3), 0), {n: integers(1)}, {}),
+        (Ne(n, 9), {n: integers(1)}, {}),
+        (Le(x, 3), {x: Interval(0, oo)}, {}),
+        (Le(x, 100_000), {x: Interval(0, oo), n: integers(1)}, {}),  # beside an idle integer
+        (Ge(x, -100_000), {x: Interval(-oo, 0)}, {}),
+        (Ge(x * (1 - x), Rational(1, 10**5)), {x: Interval.open(0, 1)}, {}),  # close to an open end only
+        (Ne(x * (1 - x), 0), {x: Interval(0, 1)}, {}),  # on a closed end
+        (Eq(Abs(x + 10), x + 10), {x: LINE}, {}),
+        (Eq(Abs(x - 10**4), 10**4 - x), {x: LINE}, {}),
+        (Eq(y, 0), {x: LINE, y: LINE}, {"hypotheses": (Eq(y * x - y, 0),)}),
+        (Eq(x, 0), {x: LINE, y: LINE}, {"hypotheses": (Eq(x * y, y**2),)}),
+        (Eq(Limit(1 / ((29 * x - 1) ** 2 * exp(s**2) + 1), s, oo), 0), {x: LINE}, {}),
+        (Ne(29 * x, 1), {x: LINE}, {}),
+        (Ne(exp(x), 3), {x: LINE}, {"where": {}}),
+        (Ne((x - y) * (1 + x**2), 0), {x: Interval(0, 1), y: Interval(0, 1)}, {}),  # on the diagonal
+        (Ne(Piecewise((x - 77, x > 0), (1, True)), 0), {x: LINE}, {}),
+    ],
+    ids=str,
+)
+def test_far_and_special_points_are_visited(false: Any, domain: Any, more: Any) -> None:
+    found = read(false, domain, **more)
+    assert found.verdict is (Verdict.SAMPLED if false == Ne(exp(x), 3) else Verdict.REFUTED)  # log 3 is no rational
+
+
+def test_a_size_is_drawn_as_far_as_it_is_cheap() -> None:
+    i, j = symbols("i j", integer=True)
+    b = IndexedBase("b")
+    cheap = claim(Ne(n, 0), {n: integers(1)})
+    dear = claim(Eq(Sum(b[i, j], (i, 1, n), (j, 1, n)) ** 2, 0), {n: integers(1), b: Family(LINE, (i, 1, n), (j, 1, n))})
+    sizes = [max(point[n] for point in sample.far_points(c, c.standing, "") if n in point) for c in (cheap, dear)]
+    assert sizes[0] > 9 > sizes[1]
+
+
+@pytest.mark.parametrize(
+    ("statement", "domain", "why"),
+    [
+        (Eq(1 / (x - 1), (x + 1) / (x**2 - 1)), {x: LINE}, "divides by"),
+        (Eq(Mul(1 / (29 * x - 1), x * (29 * x - 1), evaluate=False), x), {x: LINE}, "divides by 29*x - 1 = 0"),
+        (Eq(2 * log(x), log(x**2)), {x: LINE}, "logarithm of x"),
+        (Ge(sqrt(x - y), 0), {x: Interval(0, 1), y: Interval(0, 1)}, "root of x - y"),
+        (
+            Eq(Sum(1 / (a[k] - 1), (k, 1, n)), Sum(1 / (a[k] - 1), (k, 1, n))),
+            {n: integers(1), a: Family(LINE, (k, 1, n))},
+            "= 0",
+        ),
+        (Eq(1 / (n - 2), 1 / (n - 2)), {n: integers(1)}, "divides"),
+    ],
+    ids=str,
+)
+def test_a_statement_without_a_value_in_its_domain_is_reported(statement: Any, domain: Any, why: str) -> None:
+    found = read(statement, domain)
+    assert found.detail is not None
+    assert found.detail["points"]["undefined"] > 0
+    assert why in found.detail["undefined_at"]["why"]
+    assert "no value" in found.why
+
+
+def test_imprecise_is_not_undefined() -> None:
+    """1/(sin² + cos² − 1) divides by zero, but no digit says so; a piece that is not taken may divide by what it likes."""
+    one = claim(Eq(1 / (sin(x) ** 2 + cos(x) ** 2 - 1), 1), {x: Interval(1, 2)})
+    assert judge(one, one.standing, "", {x: Rational(4, 3)}).status == "unclear"
+    one = claim(Eq(Piecewise((1 / x, x > 0), (0, True)), 0), {x: LINE})
+    assert judge(one, one.standing, "", {x: Integer(0)}).status == "holds"
+
+
+v, t = symbols("v t", real=True)
+
+
+@pytest.mark.parametrize(
+    ("relation", "expected"),
+    [
+        (Le(v, t), Verdict.REFUTED),  # v = tan t, equal at the start, larger after
+        (Ge(v, t), Verdict.SAMPLED),
+        (Le(v, t + t**3 / 3), Verdict.REFUTED),
+        (Lt(v, t + 1), Verdict.SAMPLED),  # near the start
+    ],
+    ids=str,
+)
+def test_an_inequality_is_judged_along_the_flow(relation: Any, expected: Verdict) -> None:
+    domain, initial = {v: LINE, t: Interval(0, oo)}, {v: S.Zero, t: S.Zero}
+    assert read(relation, domain, flow={v: 1 + v**2, t: S.One}, initial=initial).verdict is expected
 
 
 def test_the_witness_is_shrunk() -> None:

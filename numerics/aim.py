@@ -1,0 +1,254 @@
+"""Points aimed at where a statement is most likely to break.
+
+Those are the zeros of its denominators, of what stands under a root, a logarithm or |·|, of every sum that it or a step of
+its proof holds, the values at which its equations among the hypotheses hold, and the numbers it names. Nothing rests on
+them: each is a point of the domain like any other.
+"""
+
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import islice
+from typing import Any
+
+from sympy import (
+    QQ,
+    ZZ,
+    Abs,
+    Add,
+    Basic,
+    Derivative,
+    Eq,
+    Expr,
+    FiniteSet,
+    Heaviside,
+    Indexed,
+    Integer,
+    Integral,
+    Interval,
+    Limit,
+    Max,
+    Min,
+    Mul,
+    Piecewise,
+    Poly,
+    Pow,
+    Range,
+    Rational,
+    Subs,
+    Symbol,
+    exp,
+    factor_list,
+    log,
+    oo,
+    preorder_traversal,
+    roots,
+    sign,
+)
+from sympy.concrete.expr_with_limits import ExprWithLimits
+from sympy.core.relational import Relational
+from sympy.matrices import MatrixBase
+
+from derivations.checker.claim import Claim, Sharp, Statement
+from derivations.checker.domain import DomainError, Family, Point, Seeded, draw, specialise
+from derivations.checker.sums import unfold, write_out
+
+EACH = 8  # points of each kind
+WAYS = 3  # symbols for which one place is solved
+SIZE = 40  # operations up to which something is solved for its zeros
+FAR = 10**6
+DEGREE = 6  # of polynomials that are factored
+MEMBERS = 16  # coordinates up to which sums are written out
+LARGEST = 16  # a size beyond is too dear to be tried because its number is named
+
+
+def aimed(claim: Claim, statement: Statement, name: str) -> list[Point]:
+    """Points of the domain near nothing but trouble, each once."""
+    part = statement.parts[name]
+    relations = list(part.holding) if isinstance(part, Sharp) else [part]
+    texts = [side for one in relations for side in (one.lhs, one.rhs)]
+    texts += [one.lhs - one.rhs for one in relations if isinstance(one.lhs, Expr) and isinstance(one.rhs, Expr)]
+    given = [side for h in statement.hypotheses for side in (h.lhs, h.rhs)]
+    steps = [text for step in claim.steps() for text in (step.to, step.by) if text is not None]
+    bases = [draw(claim.domain, chooser) for chooser in (_Plain(0), Seeded(1))]
+    equations = [h for h in statement.hypotheses if isinstance(h, Eq)]
+    if equations:  # off them the statement says nothing
+        bases = [point for base in bases for point in islice(_solved(claim, equations, base, frozenset()), EACH)]
+    groups = (
+        bases if equations else [],
+        _at_ends(claim),
+        _at_numbers(claim, [*texts, *given]),
+        (point for base in bases for point in _at_zeros(claim, texts, base)),
+        (point for base in bases[:1] for point in _at_zeros(claim, [*given, *steps], base, only_trouble=True)),
+    )
+    found: list[Point] = []
+    for group in groups:
+        found += [point for point in islice(group, EACH) if point not in found]
+    return found
+
+
+class _Plain(Seeded):
+    """Points with few digits, so that a witness can be checked by hand."""
+
+    def rational(self, lo: Fraction, hi: Fraction, open_lo: bool, open_hi: bool) -> Fraction:
+        return lo + (hi - lo) * Fraction(self.random.randint(1, 5), 6)
+
+
+def _solved(claim: Claim, equations: list[Any], point: Point, used: frozenset[Any]) -> Iterator[Point]:
+    """The point moved, one coordinate for each equation, to where they hold."""
+    if not equations:
+        yield point
+        return
+    gap = _written(claim, equations[0].lhs - equations[0].rhs, point)
+    if _value(gap, point) == 0:
+        yield from _solved(claim, equations[1:], point, used)
+    for s in _coordinates(gap, point):
+        if s not in used:
+            for moved in _moved(claim, gap, s, point):
+                yield from _solved(claim, equations[1:], moved, used | {s})
+
+
+def _at_zeros(claim: Claim, texts: list[Any], point: Point, only_trouble: bool = False) -> Iterator[Point]:
+    """The point with one coordinate moved to a zero of each thing that may vanish."""
+    for text in texts:
+        for entry in text if isinstance(text, MatrixBase) else [text]:
+            # Written out, SymPy may cancel what is divided by; where there are many members that takes too long.
+            for way in (entry, _written(claim, entry, point)) if len(point) <= MEMBERS else (entry,):
+                for thing in _vanishing(way, only_trouble):
+                    for s in _coordinates(thing, point)[:WAYS]:
+                        yield from _moved(claim, thing, s, point)
+
+
+def _written(claim: Claim, text: Any, point: Point) -> Any:
+    shape = {s: v for s, v in point.items() if isinstance(v, Integer) or not isinstance(v, Expr)}
+    shape = {s: v for s, v in shape.items() if not isinstance(claim.domain.get(s), Interval)}
+    return write_out(unfold(text, claim.where), shape)
+
+
+def _vanishing(text: Any, only_trouble: bool) -> list[Any]:
+    """What the places of trouble are zeros of: first what divides or bends, then every other sum."""
+    first: list[Any] = []
+    later: list[Any] = []
+    for node in preorder_traversal(text):
+        if isinstance(node, Pow) and not (node.exp.is_Integer and node.exp.is_positive):
+            first.append(node.base)
+        elif isinstance(node, log | Abs | sign | Heaviside):
+            first.append(node.args[0])
+        elif isinstance(node, Max | Min):
+            first += [a - node.args[0] for a in node.args[1:]]
+        elif isinstance(node, Piecewise):
+            first += [c.lhs - c.rhs for _, c in node.args if isinstance(c, Relational)]
+        elif isinstance(node, Add) and not only_trouble:
+            later.append(node)
+    bound = {limit[0] for node in preorder_traversal(text) if isinstance(node, ExprWithLimits) for limit in node.limits}
+    found = (e for e in dict.fromkeys([*first, *later]) if isinstance(e, Expr) and not e.has(Derivative, Subs, Integral, Limit))
+    return [e for e in found if not e.free_symbols & bound and e.count_ops() <= SIZE]
+
+
+def _coordinates(expr: Any, point: Point) -> list[Any]:
+    """The scalars of the point that the expression speaks of."""
+    found = {e for e in preorder_traversal(expr) if isinstance(e, Symbol | Indexed) and e in point}
+    return sorted(found, key=str)
+
+
+def _moved(claim: Claim, thing: Any, s: Any, point: Point) -> Iterator[Point]:
+    around = {e for e in preorder_traversal(thing) if e in point and e != s}
+    try:
+        places = zeros(thing.xreplace({e: point[e] for e in around}), s)
+    except Exception:  # SymPy cannot solve it, so nothing is aimed at
+        return
+    for value in places:
+        if _within(claim, s, value, point):
+            yield {**point, s: value}
+
+
+def _within(claim: Claim, s: Any, value: Any, point: Point) -> bool:
+    """Whether the point stays in the domain: seen at the set of the moved coordinate, as no other set may depend on it."""
+    symbol = s.base if isinstance(s, Indexed) else s
+    if any(s in getattr(set_, "free_symbols", ()) for set_ in claim.domain.values()):
+        return False
+    set_ = claim.domain[symbol]
+    if isinstance(set_, Family) and isinstance(s, Indexed):
+        set_ = specialise(set_.of, {i: v for (i, _, _), v in zip(set_.indices, s.indices, strict=True)})
+    if not isinstance(set_, Interval | Range):
+        return False
+    return specialise(set_, point).contains(value) == True  # noqa: E712
+
+
+def _value(expr: Any, point: Point) -> Any:
+    return expr.xreplace({e: v for e, v in point.items() if isinstance(e, Basic) and isinstance(v, Basic)})
+
+
+def zeros(expr: Any, s: Any) -> list[Any]:
+    """Real zeros that are cheap to find: of polynomials, and behind one function after the other."""
+    if not expr.has(s):
+        return []
+    if expr == s:
+        return [Integer(0)]
+    if isinstance(expr, Mul):
+        return [z for f in expr.args for z in zeros(f, s)]
+    if isinstance(expr, Pow):
+        return zeros(expr.base, s) if expr.exp.is_positive else []
+    slope = expr.diff(s)
+    if not slope.has(s):
+        return [-expr.xreplace({s: Integer(0)}) / slope]
+    if all(e.exp.is_Integer and 0 < e.exp <= DEGREE for e in expr.atoms(Pow)) and expr.is_polynomial(s):
+        whole = Poly(expr, s)
+        factors = factor_list(whole)[1] if whole.domain in (ZZ, QQ) else []  # others take long
+        return [z for f, _ in factors if f.degree() <= 2 for z in roots(f) if z.is_real]
+    rest, moving = expr.as_independent(s, as_Add=True)
+    scale, inner = moving.as_independent(s, as_Add=False)
+    if isinstance(inner, Add):
+        return []
+    return [z for gap in _undone(inner, -rest / scale) for z in zeros(gap, s)]
+
+
+def _undone(inner: Any, level: Any) -> list[Any]:
+    """What must vanish for the outermost function to be at this level."""
+    if isinstance(inner, exp):
+        return [inner.args[0] - log(level)] if level.is_positive else []
+    if isinstance(inner, log):
+        return [inner.args[0] - exp(level)]
+    if isinstance(inner, Abs):
+        return [inner.args[0] - level, inner.args[0] + level] if level.is_nonnegative else []
+    if isinstance(inner, Pow) and inner.exp.is_Rational and level.is_nonnegative:
+        return [inner.base - level ** (1 / inner.exp)] if level != 0 or inner.exp > 0 else []
+    if inner.func in (Add, Mul, Symbol) or not inner.args or level != 0:
+        return []
+    return [inner.args[0]]  # most functions that vanish do so at zero
+
+
+def _at_ends(claim: Claim) -> Iterator[Point]:
+    """One symbol at a time on a closed end of its interval, beside an open one, or far out."""
+    for symbol, set_ in claim.domain.items():
+        if not isinstance(set_, Interval) or set_.free_symbols:
+            continue
+        lo, hi = set_.start, set_.end
+        tiny = Rational(1, FAR) if oo in (hi, -lo) else (hi - lo) / FAR
+        for value in dict.fromkeys((lo, hi, Integer(FAR), Integer(-FAR), lo + tiny, hi - tiny)):
+            if set_.contains(value) == True:  # noqa: E712
+                yield from _with(claim, symbol, value)
+
+
+def _with(claim: Claim, symbol: Any, value: Any) -> Iterator[Point]:
+    """A generic point with this value, if the other sets have members there."""
+    try:
+        yield draw({**claim.domain, symbol: FiniteSet(value)}, _Plain(0))
+    except (DomainError, TypeError, ValueError):
+        return
+
+
+def _at_numbers(claim: Claim, texts: list[Any]) -> Iterator[Point]:
+    """The numbers that are named, and for integers their neighbours, put for one symbol at a time."""
+    named = sorted({n for text in texts if isinstance(text, Basic) for n in text.atoms(Rational)}, key=lambda n: (abs(n), n))
+    for symbol, set_ in claim.domain.items():
+        if isinstance(set_, Range):
+            near = {n + step for n in named if n.is_Integer for step in (-1, 0, 1)}
+            start = set_.start if set_.start.is_Integer else -oo
+            values = sorted(v for v in near if start <= v <= start + LARGEST)
+        elif isinstance(set_, Interval):
+            values = [v for n in named for v in (n, -n)]
+        else:
+            continue
+        for value in dict.fromkeys(values):
+            if set_.contains(value) == True:  # noqa: E712
+                yield from _with(claim, symbol, value)

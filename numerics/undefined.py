@@ -1,0 +1,77 @@
+"""Why an expression has no value at an exact point, where exact arithmetic shows it."""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from flint import arb, fmpq
+from sympy import Derivative, Ge, Gt, Integral, Le, Limit, Lt, Piecewise, Pow, Product, S, Subs, Sum, log, nan, zoo
+from sympy.core.function import AppliedUndef, Function
+
+from derivations.checker.sums import differentiate, unfold, write_out
+
+CLOSED = Integral | Limit | Derivative | Subs | Sum | Product  # what is inside is not at the point
+
+
+def missing(sides: Iterable[Any], shape: Mapping[Any, Any], where: Mapping[Any, Any], value: Callable[[Any], Any]) -> str:
+    """The innermost part of the sides that certainly has no value, in words; nothing where all that is missing is digits.
+
+    `shape` are the sizes and chosen functions of the point, `value` is what an expression is there.
+    """
+    for side in sides:
+        text = differentiate(write_out(unfold(side, where), shape))
+        # Written out, SymPy may cancel what the statement divides by; a row for one member alone is seen once sizes are put in.
+        for way in (side, write_out(unfold(text, where), shape)):
+            found = _within(way, value)
+            if found:
+                return found
+    return ""
+
+
+def _within(node: Any, value: Callable[[Any], Any]) -> str:
+    if node in (zoo, nan, S.Infinity, S.NegativeInfinity):
+        return "it divides by zero"
+    if isinstance(node, CLOSED) or not getattr(node, "args", ()):
+        return ""
+    if isinstance(node, Piecewise):
+        return _within_a_piece(node, value)
+    for argument in node.args:
+        if found := _within(argument, value):
+            return found
+    return _here(node, value)
+
+
+def _within_a_piece(node: Piecewise, value: Callable[[Any], Any]) -> str:
+    for branch, condition in node.args:
+        if condition == True:  # noqa: E712
+            return _within(branch, value)
+        if not isinstance(condition, Gt | Ge | Lt | Le):
+            return ""
+        gap = value(condition.lhs - condition.rhs)
+        holds = {Gt: gap > 0, Ge: gap >= 0, Lt: gap < 0, Le: gap <= 0}[condition.func]
+        fails = {Gt: gap <= 0, Ge: gap < 0, Lt: gap >= 0, Le: gap > 0}[condition.func]
+        if holds:
+            return _within(branch, value)
+        if not fails:
+            return ""
+    return f"no piece of {node} is for this point"
+
+
+def _here(node: Any, value: Callable[[Any], Any]) -> str:
+    """Why this operation has no value, though its arguments have one."""
+    if isinstance(node, Pow):
+        base, exponent = value(node.base), value(node.exp)
+        if base == 0 and exponent < 0:
+            return f"it divides by {node.base} = 0"
+        if base < 0 and not (isinstance(exponent, fmpq) and exponent.q == 1):
+            return f"it takes a root of {node.base} < 0"
+        return ""
+    if isinstance(node, log):
+        argument = value(node.args[0])
+        return f"it takes the logarithm of {node.args[0]}, which is not positive" if argument <= 0 else ""
+    if isinstance(node, Function) and not isinstance(node, AppliedUndef) and len(node.args) == 1:
+        argument = value(node.args[0])
+        exact = isinstance(argument, fmpq) or (argument.is_finite() and argument.rad() == 0)
+        result = value(node)
+        if exact and isinstance(result, arb) and not result.is_finite():
+            return f"{node.func.__name__} has no value at {node.args[0]} = {argument}"
+    return ""
