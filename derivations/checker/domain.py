@@ -77,6 +77,7 @@ class Image:
     build: Callable[..., Iterator[tuple[tuple[int, ...], Any]]] = field(compare=False)
     member: Callable[..., bool] = field(compare=False)
     facts: Callable[[IndexedBase], tuple["Fact", ...]] = field(default=lambda base: (), compare=False)
+    entries: tuple[Any, Any] | None = None  # between which numbers every entry lies
 
     @property
     def free_symbols(self) -> set[Symbol]:
@@ -113,7 +114,7 @@ def simplex(n: Any) -> Image:
     def member(n: int, p: Mapping[tuple[int, ...], Any]) -> bool:
         return all(value >= 0 for value in p.values()) and sum(p.values()) == 1
 
-    return Image("simplex", (n,), lambda n: [integers(0, 12)] * n, build, member, facts)
+    return Image("simplex", (n,), lambda n: [integers(0, 12)] * n, build, member, facts, (Integer(0), Integer(1)))
 
 
 def stochastic(n: Any, m: Any) -> Image:
@@ -131,7 +132,15 @@ def stochastic(n: Any, m: Any) -> Image:
     def member(n: int, m: int, b: Mapping[tuple[int, ...], Any]) -> bool:
         return all(simplex(m).member(m, {(l,): b[i, l] for l in range(1, m + 1)}) for i in range(1, n + 1))
 
-    return Image("rows of probabilities", (n, m), lambda n, m: [integers(0, 12)] * (n * m), build, member, facts)
+    return Image(
+        "rows of probabilities",
+        (n, m),
+        lambda n, m: [integers(0, 12)] * (n * m),
+        build,
+        member,
+        facts,
+        (Integer(0), Integer(1)),
+    )
 
 
 def sphere(n: Any) -> Image:
@@ -152,7 +161,7 @@ def sphere(n: Any) -> Image:
     def member(n: int, u: Mapping[tuple[int, ...], Any]) -> bool:
         return sum(value**2 for value in u.values()) == 1
 
-    return Image("unit vectors", (n,), lambda n: [Interval(-3, 3)] * (n - 1), build, member, facts)
+    return Image("unit vectors", (n,), lambda n: [Interval(-3, 3)] * (n - 1), build, member, facts, (Integer(-1), Integer(1)))
 
 
 def unit_vectors(d: Any, first: Any, last: Any) -> Image:
@@ -173,7 +182,7 @@ def unit_vectors(d: Any, first: Any, last: Any) -> Image:
     def member(d: int, first: int, last: int, U: Mapping[tuple[int, ...], Any]) -> bool:
         return all(_inner(U, d, i, i) == 1 for i in range(first, last + 1))
 
-    return Image("unit vectors", (d, first, last), parameters, build, member, facts)
+    return Image("unit vectors", (d, first, last), parameters, build, member, facts, (Integer(-1), Integer(1)))
 
 
 def symmetric(n: Any) -> Image:
@@ -222,7 +231,7 @@ def orthonormal(d: Any, first: Any, last: Any) -> Image:
         columns = range(first, last + 1)
         return all(_inner(U, d, i, j) == int(i == j) for i in columns for j in columns)
 
-    return Image("orthonormal vectors", (d, first, last), parameters, build, member, facts)
+    return Image("orthonormal vectors", (d, first, last), parameters, build, member, facts, (Integer(-1), Integer(1)))
 
 
 def _inner(U: Mapping[tuple[int, ...], Any], d: int, i: int, j: int) -> Any:
@@ -261,17 +270,25 @@ class Seeded:
 
 REACH = 3  # how far from its finite end an unbounded set is sampled: order one, so that no term is negligible
 SIZES = 2  # how many sizes beyond the smallest are drawn; one where there are more than two sizes, or sums grow unwieldy
+SCALES = 6  # powers of ten, tiny and huge, that a far point visits
 
 
-def draw(domain: Mapping[Any, Any], choose: Choose) -> Point:
-    """One exact point of the domain, sets that depend on other symbols drawn after them."""
+def draw(domain: Mapping[Any, Any], choose: Choose, far: int | None = None) -> Point:
+    """One exact point of the domain, sets that depend on other symbols drawn after them.
+
+    It is of order one, with small sizes. A `far` point visits every scale and the ends, with sizes up to so many beyond the
+    smallest.
+    """
     point: Point = {}
     sizes = [symbol for symbol, set_ in domain.items() if isinstance(set_, Range) and set_.stop == oo]
-    beyond = SIZES if len(sizes) <= 2 else 1
+    few = SIZES if len(sizes) <= 2 else 1
     for symbol in ordered(domain):
         set_ = domain[symbol]
-        set_ = integers(set_.start, set_.start + beyond) if symbol in sizes else set_
-        point.update(_members(symbol, set_, point, choose))
+        if symbol in sizes:
+            # One size is drawn as far as it may go; of several most are small, or nothing would be cheap.
+            beyond = few if far is None else far if len(sizes) == 1 else choose.choice((few, few, far))
+            set_ = integers(set_.start, set_.start + beyond)
+        point.update(_members(symbol, set_, point, choose, far is not None))
     return point
 
 
@@ -343,34 +360,25 @@ def specialise(thing: Any, point: Mapping[Any, Any]) -> Any:
     return thing.xreplace({s: v for s, v in point.items() if s in thing.free_symbols}) if isinstance(thing, Basic) else thing
 
 
-def _members(symbol: Any, set_: Any, point: Point, choose: Choose) -> Iterator[tuple[Any, Any]]:
+def _members(symbol: Any, set_: Any, point: Point, choose: Choose, far: bool) -> Iterator[tuple[Any, Any]]:
     here = specialise(set_, point)
     if isinstance(here, Family):
         spans = [range(int(lo), int(hi) + 1) for _, lo, hi in here.indices]
         for index in product(*spans):
             of = specialise(here.of, {i: Integer(v) for (i, _, _), v in zip(here.indices, index, strict=True)})
-            yield element(symbol, index), _primitive(symbol, of, choose)
+            yield element(symbol, index), _primitive(symbol, of, choose, far)
     elif isinstance(here, Image):
         sizes = [int(s) for s in here.sizes]
-        drawn = [_primitive(symbol, p, choose) for p in here.parameters(*sizes)]
+        drawn = [_primitive(symbol, p, choose, far) for p in here.parameters(*sizes)]
         for index, value in here.build(*sizes, drawn):
             yield element(symbol, index), value
     else:
-        yield symbol, _primitive(symbol, here, choose)
+        yield symbol, _primitive(symbol, here, choose, far)
 
 
-def _primitive(symbol: Any, set_: Any, choose: Choose) -> Any:
+def _primitive(symbol: Any, set_: Any, choose: Choose, far: bool) -> Any:
     if isinstance(set_, Interval):
-        lo, hi = set_.start, set_.end
-        if lo == -oo and hi == oo:
-            lo, hi = Integer(-REACH), Integer(REACH)
-        elif hi == oo:
-            hi = lo + REACH
-        elif lo == -oo:
-            lo = hi - REACH
-        # The position in the interval is rational, its ends need not be.
-        at = choose.rational(Fraction(0), Fraction(1), bool(set_.left_open), bool(set_.right_open))
-        return lo + (hi - lo) * Rational(at.numerator, at.denominator)
+        return _at_any_scale(set_, choose) if far and choose.choice((False, True)) else _of_order_one(set_, choose)
     if isinstance(set_, Range):
         first = int(set_.start)
         last = first + SIZES if set_.stop == oo else int(set_.stop) - 1
@@ -378,3 +386,32 @@ def _primitive(symbol: Any, set_: Any, choose: Choose) -> Any:
     if isinstance(set_, FiniteSet):
         return choose.choice(tuple(set_.args))
     raise DomainError(f"the domain of {symbol} is {set_}, which is none of Interval, Range, FiniteSet, Family, Image")
+
+
+def _of_order_one(set_: Interval, choose: Choose) -> Any:
+    lo, hi = set_.start, set_.end
+    if lo == -oo and hi == oo:
+        lo, hi = Integer(-REACH), Integer(REACH)
+    elif hi == oo:
+        hi = lo + REACH
+    elif lo == -oo:
+        lo = hi - REACH
+    # The position in the interval is rational, its ends need not be.
+    at = choose.rational(Fraction(0), Fraction(1), bool(set_.left_open), bool(set_.right_open))
+    return lo + (hi - lo) * Rational(at.numerator, at.denominator)
+
+
+def _at_any_scale(set_: Interval, choose: Choose) -> Any:
+    """A closed end itself, or a number whose distance from an end, or from zero, is of any power of ten."""
+    lo, hi = set_.start, set_.end
+    ends = [end for end, left_out in ((lo, set_.left_open), (hi, set_.right_open)) if not left_out]
+    if ends and choose.choice((False, False, True)):
+        return choose.choice(tuple(ends))
+    power, digit = choose.integer(-SCALES, SCALES), choose.integer(1, 9)
+    if lo != -oo and hi != oo:
+        step = (hi - lo) * Rational(digit, 10 ** (1 + abs(power)))
+        return lo + step if power < 0 else hi - step
+    step = digit * Rational(10) ** power
+    if lo == -oo and hi == oo:
+        return choose.choice((1, -1)) * step
+    return lo + step if hi == oo else hi - step
