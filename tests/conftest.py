@@ -107,17 +107,18 @@ def table(result: dict[str, Any], verbose: bool = False) -> Iterator[str]:
     """The ledger in the terminal: one line a claim, then what is wrong with the papers, then what is wrong with us."""
     lines = result["claims"]
     width = max((len(line["id"]) for line in lines), default=0)
-    papers = sorted({line["source"]["paper"] for line in lines if "source" in line})
-    for paper in papers:
+    hunted = {line["id"]: _hunted(line["mutants"]) for line in lines if "source" in line}
+    wide = max(map(len, ("mutants", *hunted.values())))
+    for paper in sorted({line["source"]["paper"] for line in lines if "source" in line}):
         yield ""
-        yield f"{paper:<{width}}  {'printed':<9}  {'standing':<9}  {'by':<8}  {'headline':<9}  {'mutants':<24}  seconds"
+        yield f"{paper:<{width}}  {'printed':<9}  {'standing':<9}  {'by':<8}  {'headline':<9}  {'mutants':<{wide}}  seconds"
         for line in (entry for entry in lines if entry.get("source", {}).get("paper") == paper):
             yield (
                 f"{line['id']:<{width}}  {line['printed']['verdict']:<9}  {line['standing']:<9}  {line['strongest']:<8}  "
-                f"{line['headline']:<9}  {_hunted(line['mutants']):<24}  {line['seconds']:7.2f}"
+                f"{line['headline']:<9}  {hunted[line['id']]:<{wide}}  {line['seconds']:7.2f}"
             )
-            if verbose and line["audit"]:
-                yield from _audit(line["audit"])
+            if verbose:
+                yield from _in_full(line)
     for line in lines:
         yield from _wrong(line)
     for line in lines:
@@ -155,16 +156,20 @@ def _hunted(mutants: dict[str, Any] | None) -> str:
     return ", ".join([f"{mutants['killed']} of {mutants['made']} killed", *words])
 
 
-def _audit(audit: dict[str, Any]) -> Iterator[str]:
-    """What a proof rests on."""
-    rules = ", ".join(f"{rule} ×{count}" for rule, count in sorted(audit["rules"].items(), key=lambda rule: -rule[1]))
-    yield f"    rules      {rules or 'none'}"
-    for condition in audit["conditions"]:
-        part = f"{condition['part']!r}, " if condition["part"] else ""
-        yield f"    condition  {condition['condition']} ({part}step {condition['step']}), by {condition['by']}"
-    for cite in audit["cites"]:
-        yield f"    cites      {cite['claim']}, {cite['standing']} (headline {cite['headline']})"
-    yield from (f"    by hand    {word}" for word in audit["by_hand"])
+def _in_full(line: dict[str, Any]) -> Iterator[str]:
+    """What a proof rests on, which hypotheses it could do without, and which mutants the file accepts."""
+    if audit := line["audit"]:
+        rules = ", ".join(f"{rule} ×{count}" for rule, count in sorted(audit["rules"].items(), key=lambda rule: -rule[1]))
+        yield f"    rules       {rules or 'none'}"
+        for condition in audit["conditions"]:
+            part = f"{condition['part']!r}, " if condition["part"] else ""
+            yield f"    condition   {condition['condition']} ({part}step {condition['step']}), by {condition['by']}"
+        for cite in audit["cites"]:
+            yield f"    cites       {cite['claim']}, {cite['standing']} (headline {cite['headline']})"
+        yield from (f"    by hand     {word}" for word in audit["by_hand"])
+    mutants = line["mutants"] or {}
+    yield from (f"    not needed  {what}" for what in mutants.get("not_needed", ()))
+    yield from (f"    accepted    {what}: {reason}" for what, reason in mutants.get("accepted", {}).items())
 
 
 def _wrong(line: dict[str, Any]) -> Iterator[str]:

@@ -6,6 +6,7 @@ import subprocess
 import sys
 import time
 from contextlib import suppress
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -197,21 +198,20 @@ def test_hypotheses_that_nothing_satisfies_prove_nothing(tmp_path: Path, monkeyp
     assert line["printed"]["readings"]["symbolic"][""]["verdict"] == "PROVED"
     assert line["standing"] == "UNDECIDED"
     assert "give an `example` point" in line["problems"][0]
-    rare = (Eq(x, Rational(355, 226)),)
-    read_all(square(tmp_path / "square.py", hypotheses=rare), tmp_path)
-    assert ledger.row(entry, [entry], tmp_path)["standing"] == "UNDECIDED"
-    entry = square(tmp_path / "square.py", hypotheses=rare, example={x: Rational(355, 226)})
-    read_all(entry, tmp_path)
-    assert ledger.row(entry, [entry], tmp_path)["standing"] == "PROVED"
     entry = square(tmp_path / "square.py", hypotheses=(Gt(x, 0),), example={x: -1})
     read_all(entry, tmp_path)
     line = ledger.row(entry, [entry], tmp_path)
     assert "the example in the file does not satisfy the hypotheses of the statement" in line["problems"]
-    # Where sampling itself errs, hypotheses that nothing satisfies are still seen.
-    entry = square(tmp_path / "square.py", hypotheses=(Gt(x, 1), Gt(-x, 1)))
-    monkeypatch.setattr(sample, "read", lambda *_: 1 / 0)
-    read_all(entry, tmp_path)
-    assert ledger.row(entry, [entry], tmp_path)["standing"] == "UNDECIDED"
+    # Where sampling finds nothing, or errs, the example counts, and without one nothing stands.
+    never = Outcome(Verdict.UNDECIDED, "no sampled point satisfied the hypotheses", {"points": {"unmet": 60}})
+    rare = {"hypotheses": (Eq(x, Rational(355, 226)),)}
+    for silent in (lambda *_: never, lambda *_: 1 / 0):
+        monkeypatch.setattr(sample, "read", silent)
+        for more, standing in (({}, "UNDECIDED"), ({"example": {x: Rational(355, 226)}}, "PROVED")):
+            entry = square(tmp_path / "square.py", **rare, **more)
+            for reading in READINGS:
+                ledger.run(entry, reading, [entry], tmp_path)
+            assert ledger.row(entry, [entry], tmp_path)["standing"] == standing
     with pytest.raises(ClaimError, match="the example is not a point of the domain: x = 3"):
         square(tmp_path / "square.py", hypotheses=(Gt(x, 0),), example={x: 3})
 
@@ -269,8 +269,8 @@ def test_the_audit_of_a_proof(tmp_path: Path) -> None:
     audit = next(line for line in result["claims"] if line["id"] == "own/theorem")["audit"]
     assert audit["cites"] == [{"claim": "own/lemma", "standing": "PROVED", "headline": "PROVED"}]
     shown = list(conftest.table(result, verbose=True))
-    assert "    condition  x + 3 ≠ 0 (step 1), by signs" in shown
-    assert "    cites      own/lemma, PROVED (headline PROVED)" in shown
+    assert "    condition   x + 3 ≠ 0 (step 1), by signs" in shown
+    assert "    cites       own/lemma, PROVED (headline PROVED)" in shown
     assert "    rules" not in "\n".join(conftest.table(result))
     audits["lemma"]["by_hand"] = ["the limit is taken by hand"]
     assert audited()["proved"] == {"claims": 2, "on the core alone": 0}
@@ -390,6 +390,27 @@ def test_the_terminal_table_has_one_line_a_claim(tmp_path: Path) -> None:
     at = lines.index(f"FAILS own/broken ({broken.file})")
     assert lines[at + 1] == "  broken.py: mend it"
     assert re.match("1 of 2 claims stand; .*; the slowest is own/square", lines[-1])
+
+
+def test_mutants_that_are_no_failure_are_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    found = {
+        "made": 5,
+        "killed": 2,
+        "equivalent": 1,
+        "not_needed": ["x > 0"],
+        "accepted": {"2*x": "true as well"},
+        "survived": [],
+    }
+    entry = square(tmp_path / "square.py")
+    monkeypatch.setattr(ledger, "hunt", lambda claim: None)
+    monkeypatch.setattr(ledger, "asdict", lambda thing: found if thing is None else asdict(thing))
+    read_all(entry, tmp_path)
+    result = ledger.ledger([entry], tmp_path)
+    assert result["claims"][0]["problems"] == []
+    shown = list(conftest.table(result, verbose=True))
+    assert any("2 of 5 killed, 1 ≡, 1 not needed, 1 accepted" in line for line in shown)
+    assert "    not needed  x > 0" in shown
+    assert "    accepted    2*x: true as well" in shown
 
 
 def test_cost_grows_linearly(tmp_path: Path) -> None:
