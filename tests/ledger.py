@@ -34,9 +34,9 @@ CODE = {  # what reads, with all that it imports
     "trained": ("models/trained.py", "models/runs/*.py"),
     "mutants": ("numerics/hunt.py",),
 }
-PART = 60.0  # seconds for one reading of one part
-READING = 240.0  # seconds for all parts, and for the mutants
-WAIVED = 5.0  # seconds in which boxes that are said to decide nothing must decide nothing
+PART = 60.0  # seconds of computing for one reading of one part
+READING = 240.0  # for all parts, and for the mutants
+WAIVED = 5.0  # in which boxes that are said to decide nothing must decide nothing
 FAILING = (Verdict.REFUTED.value, Verdict.VACUOUS.value, Verdict.UNDECIDED.value, "CONTRADICTION")
 TRUE = Eq(0, 0)
 
@@ -187,10 +187,10 @@ def text(part: Any) -> str:
 def _read(claim: Claim, reading: str, by_id: Mapping[str, Claim], errors: list[str]) -> dict[str, Any]:
     """What the reading says of every part; one that errs or never ends leaves the others alone."""
     result: dict[str, Any] = {which: {} for which in claim.statements}
-    started = time.monotonic()
+    started = time.process_time()
     for which, statement in claim.statements.items():
         for name in statement.parts:
-            seconds = max(min(PART, READING - (time.monotonic() - started)), 1.0)
+            seconds = max(min(PART, READING - (time.process_time() - started)), 1.0)
             where = f"the {reading} reading of {_called(claim, which, name)}"
             try:
                 if reading in claim.waived:
@@ -198,7 +198,7 @@ def _read(claim: Claim, reading: str, by_id: Mapping[str, Claim], errors: list[s
                     if outcome.verdict is not None:
                         errors.append(f"{where} applies, and what applies may not be waived; take {reading!r} out of `waived`")
                 else:
-                    with limit(seconds):
+                    with limit(seconds, computing=True):
                         outcome = _outcome(claim, reading, statement, name, by_id)
             except ClaimError as error:
                 errors.append(f"{where}: {error}")
@@ -233,7 +233,7 @@ def _waived(claim: Claim, reading: str, statement: Statement, name: str, by_id: 
     if statement is not claim.standing or (reading == "symbolic" and name not in claim.proof):
         return aside
     try:
-        with limit(WAIVED if reading == "ball" else PART):
+        with limit(WAIVED if reading == "ball" else PART, computing=True):
             outcome = _outcome(claim, reading, statement, name, by_id)
     except TooLong:
         return aside if reading == "ball" else Outcome(Verdict.UNDECIDED, "stopped")
@@ -244,7 +244,7 @@ def _met(claim: Claim, statement: Statement, name: str, sampled: Outcome) -> dic
     """Whether some point is known to satisfy the hypotheses: one that was sampled, the example, or one in general position."""
     found = (sampled.detail or {}).get("points", {}).get("holds") or sampled.verdict is Verdict.REFUTED
     try:
-        with limit(PART):
+        with limit(PART, computing=True):
             given = {} if claim.example is None else {"example": _satisfies(claim, statement, name, claim.example)}
             generic = (_satisfies(claim, statement, name, point) for point in generic_points(claim))
             return {"met": bool(found or given.get("example") or any(generic)), **given}
@@ -262,7 +262,7 @@ def _hunt(claim: Claim, evidence: Mapping[str, Any], errors: list[str]) -> dict[
     if standing in FAILING:
         return {"not hunted": f"the standing statement is {standing}"}
     try:
-        with limit(READING):
+        with limit(READING, computing=True):
             return {"mutants": asdict(hunt(claim))}
     except ClaimError as error:
         errors.append(f"the hunt for mutants: {error}")

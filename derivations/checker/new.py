@@ -51,4 +51,4 @@ if __name__ == "__main__":
     if len(sys.argv) != 2:
         raise SystemExit("say which: tox -e new -- joma/theorem_6")
     written = write(sys.argv[1])
-    print(f"{written.relative_to(Path.cwd())} is written and already runs: tox -e verify -- -k {written.stem}")
+    print(f"{written.relative_to(Path.cwd())} is written and already runs: tox -e verify -- -k {sys.argv[1]}")

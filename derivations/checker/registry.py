@@ -129,27 +129,33 @@ class TooLong(BaseException):
 
 
 @contextmanager
-def limit(seconds: float) -> Iterator[None]:
-    """Raises `TooLong` after so many seconds; off the main thread nothing can be rung into, and nothing is."""
+def limit(seconds: float, computing: bool = False) -> Iterator[None]:
+    """Raises `TooLong` after so many seconds, or seconds of computing, on which the load of the machine has no say.
+
+    Off the main thread nothing can be rung into, and nothing is.
+    """
     if threading.current_thread() is not threading.main_thread() or not hasattr(signal, "setitimer"):
         yield
         return
+    timer, bell, clock = (signal.ITIMER_REAL, signal.SIGALRM, time.monotonic)
+    if computing:
+        timer, bell, clock = (signal.ITIMER_PROF, signal.SIGPROF, time.process_time)
 
     def ring(*_: object) -> None:
         raise TooLong(f"more than {seconds:g} s")
 
-    started = time.monotonic()
-    handler = signal.signal(signal.SIGALRM, ring)
-    left, again = signal.setitimer(signal.ITIMER_REAL, seconds, 1.0)  # again and again, in case a bare `except` keeps it
+    started = clock()
+    handler = signal.signal(bell, ring)
+    left, again = signal.setitimer(timer, seconds, 1.0)  # again and again, in case a bare `except` keeps it
     try:
         try:
             yield
         finally:
-            signal.setitimer(signal.ITIMER_REAL, 0)
+            signal.setitimer(timer, 0)
     finally:
-        signal.signal(signal.SIGALRM, handler)
+        signal.signal(bell, handler)
         if left:  # whoever had set the alarm before gets what is left of it
-            signal.setitimer(signal.ITIMER_REAL, max(left - (time.monotonic() - started), 0.001), again)
+            signal.setitimer(timer, max(left - (clock() - started), 0.001), again)
 
 
 def _stamp(file: Path) -> int:
