@@ -294,6 +294,7 @@ def test_the_key_covers_what_is_imported(tmp_path: Path) -> None:
     names = {id_: {s.name for s in sources(next(p.file for p in places() if p.id == id_))} for id_ in IMPORTING}
     assert all(used in names[id_] for id_, used in IMPORTING.items())
     assert not any(name.startswith("lemma") for name in names["joma/equation_21"])
+    assert all(list(ROOT.parent.glob(pattern)) for patterns in ledger.CODE.values() for pattern in patterns)
 
 
 IMPORTING = {"joma/equation_21": "theorem_2.py", "joma/equation_69": "equation_67.py", "joma/theorem_1_exp": "claim.py"}
