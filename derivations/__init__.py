@@ -5,6 +5,7 @@ from derivations.checker.claim import (
     Claim,
     Eq,
     Ge,
+    Gronwall,
     Gt,
     Induction,
     Le,
@@ -19,6 +20,7 @@ from derivations.checker.claim import (
     Use,
     Verdict,
 )
+from derivations.checker.core.recursion import Sequence, recursion
 from derivations.checker.domain import (
     Family,
     integers,
@@ -38,12 +40,14 @@ __all__ = [
     "Eq",
     "Family",
     "Ge",
+    "Gronwall",
     "Gt",
     "Induction",
     "Le",
     "Lt",
     "Ne",
     "Root",
+    "Sequence",
     "Sharp",
     "Source",
     "Statement",
@@ -56,6 +60,7 @@ __all__ = [
     "freshen",
     "integers",
     "orthonormal",
+    "recursion",
     "simplex",
     "sphere",
     "stochastic",

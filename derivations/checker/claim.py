@@ -23,6 +23,7 @@ from sympy import (
     Lambda,
     Limit,
     MatrixBase,
+    MatrixSymbol,
     Product,
     Range,
     Subs,
@@ -155,6 +156,7 @@ class Use:
 
     claim: str
     at: Mapping[Any, Any] = field(default_factory=dict)
+    part: str = ""  # which part of it, where it has several
 
 
 @dataclass(frozen=True)
@@ -178,6 +180,18 @@ class Induction:
     variable: Symbol
     start: int
     steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True)
+class Gronwall:
+    """A proof along a flow: with R = lhs − rhs the steps lead from R' to factor·R, so what is zero at t = 0 stays zero.
+
+    For a bound R ≤ 0 the steps may lose something, R' ≤ factor·R. This is uniqueness with its Lipschitz condition: the
+    factor is continuous along the trajectory.
+    """
+
+    factor: Any
+    steps: tuple[Step, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -218,14 +232,17 @@ class Claim:
     where: Mapping[Any, Any] = field(default_factory=dict)  # b[i, l] → its definition
     flow: Mapping[Any, Any] = field(default_factory=dict)  # v[l] → dv[l]/dt
     initial: Mapping[Any, Any] = field(default_factory=dict)  # v[l] → v[l] at t = 0, where it is not free
+    as_long_as: tuple[Any, ...] = ()  # relations up to whose end the statement is about the trajectory
     constant: Any = None  # the constant of motion, defined by the statement at t = 0
     counterexample: Mapping[Any, Any] | None = None  # a point that breaks the printed statement, easy to check by hand
+    given: tuple[Use, ...] = ()  # relations of other claims that are known before the proof starts
     example: Mapping[Any, Any] | None = None  # a point that satisfies the hypotheses, where none is found at random
-    proof: Any = ()  # steps, an `Induction`, or those by the name of the part
+    proof: Any = ()  # steps, an `Induction`, a `Gronwall`, or those by the name of the part
     tail: Barrier | None = None
     uses: tuple[str, ...] = ()
     scope: str = ""
     waived: Mapping[str, str] = field(default_factory=dict)
+    accepted: Mapping[str, str] = field(default_factory=dict)  # a mutant that is true, as the hunt prints it → why it is
     trained: Trained | None = None
     at_least: Verdict = Verdict.OBSERVED
 
@@ -249,9 +266,10 @@ class Claim:
 
     def steps(self) -> Iterator[Step]:
         for proof in self.proof.values():
-            yield from proof.steps if isinstance(proof, Induction) else proof
+            yield from proof.steps if isinstance(proof, Induction | Gronwall) else proof
 
     def _cited(self) -> Iterator[Use]:
+        yield from self.given
         for step in self.steps():
             yield from (use for use in step.using if isinstance(use, Use))
 
@@ -260,6 +278,7 @@ class Claim:
             if sets.is_empty(set_):
                 raise ClaimError(f"the domain of {symbol} is empty ({set_}); give it a set with members")
             _check_assumptions(symbol, set_, [sympy.sympify(rate) for key, rate in self.flow.items() if _head(key) == symbol])
+        self._check_symbols()
         self._check_tables()
         for kind in ("counterexample", "example"):
             if getattr(self, kind) is not None:
@@ -280,8 +299,6 @@ class Claim:
         for what, text, bound in texts:
             for symbol in sorted(unknowns(text) - known - bound, key=str):
                 raise ClaimError(f"{symbol} appears in {what} but has no domain; add it to `domain`")
-            if any(getattr(text, "atoms", lambda *_: ())(Float)):
-                raise ClaimError(f"{what} holds a Float; write it as a Rational, {text.atoms(Float)} is not exact")
             _check_variables(what, text)
         for part, proof in self.proof.items():
             if isinstance(proof, Induction):
@@ -292,12 +309,65 @@ class Claim:
             if not step.because.strip():
                 raise ClaimError("a step has no reason; say in one sentence why it follows")
             for text in map(sympy.sympify, (step.to, step.by)):
-                if isinstance(text, Basic) and text.has(Float):
-                    raise ClaimError(f"a step holds a Float; write it as a Rational, {text.atoms(Float)} is not exact")
                 _check_variables("a step", text)
         for reading, reason in self.waived.items():
             if reading not in READINGS or not reason.strip():
                 raise ClaimError(f"the waiver of {reading!r} needs a reading of {READINGS} and a reason")
+        for mutant, reason in self.accepted.items():
+            if not reason.strip():
+                raise ClaimError(f"the mutant {mutant!r} is accepted without a reason; say why it is true")
+
+    def _texts(self) -> Iterator[tuple[str, Any]]:
+        """Everything that is written in the claim, with what it is."""
+        for symbol, set_ in self.domain.items():
+            yield f"the set of {symbol}", symbol
+            yield from ((f"the set of {symbol}", text) for text in _texts_of(set_))
+        for name, statement in self.statements.items():
+            yield from ((f"the {name} statement", part) for part in statement.parts.values())
+            yield from (("a hypothesis", hypothesis) for hypothesis in statement.hypotheses)
+        for table in (self.where, self.flow, self.initial):
+            for key, value in table.items():
+                yield f"the definition of {key}", key
+                yield f"the definition of {key}", sympy.sympify(value)
+        yield from (("as_long_as", relation) for relation in self.as_long_as)
+        for step in self.steps():
+            yield from (("a step", text) for text in map(sympy.sympify, (step.to, step.by)) if text is not None)
+
+    def _check_symbols(self) -> None:
+        """Symbols carry no assumption but the listed ones, no two have one name, sets and functions are of the vocabulary."""
+        for symbol, set_ in self.domain.items():
+            of = set_.of if isinstance(set_, sets.Family) else set_
+            if isinstance(of, sets.Image) and of.build.__module__ != sets.__name__:
+                raise ClaimError(
+                    f"the set of {symbol} is not built from derivations.checker.domain; its facts are not believed"
+                )
+        named: dict[str, Any] = {}
+        for what, text in self._texts():
+            if isinstance(text, Basic) and text.has(Float):
+                raise ClaimError(f"{what} holds a Float; write it as a Rational, {text.atoms(Float)} is not exact")
+            if isinstance(text, Basic) and text.has(MatrixSymbol):
+                raise ClaimError(f"{what} holds a MatrixSymbol, which has no set; write its entries as an indexed family")
+            for symbol in _symbols_in(text):
+                strange = sorted(set(_told(symbol)) - ALLOWED)
+                if strange or _told(symbol).get("commutative", True) is not True:
+                    allowed = ", ".join(sorted(ALLOWED))
+                    raise ClaimError(f"{symbol} in {what} is assumed {', '.join(strange)}; only {allowed} may be assumed")
+                if isinstance(symbol, Dummy) and symbol not in self.domain:
+                    continue  # a bound variable with a name of its own
+                other = named.setdefault(symbol.name, symbol)
+                if other != symbol:
+                    raise ClaimError(
+                        f"two symbols have the name {symbol.name} but not the same assumptions; rename one of them"
+                    )
+        dots = {_head(key) for key in self.flow}
+        for step in self.steps():
+            known = (
+                set(self.domain) | {_head(key) for key in self.where} | {_head(c) for c in (self.constant,) if c is not None}
+            )
+            for text in (sympy.sympify(t) for t in (step.to, step.by) if t is not None):
+                strays = [s for s in sorted(unknowns(text) - known, key=str) if not (dots and str(s).startswith(r"\dot"))]
+                if strays:
+                    raise ClaimError(f"{strays[0]} appears in a step but has no domain; add it to `domain`")
 
     def _check_tables(self) -> None:
         """Whether the definitions, the flow and the constant of motion can each be read in one way only."""
@@ -366,6 +436,39 @@ SIGNS = {
     "nonpositive": lambda lo, hi: hi.is_nonpositive,
 }
 KINDS = ("zero", "nonzero", "integer", "rational", "irrational", "even", "odd", "prime", "composite")
+
+
+# What SymPy may be told of a symbol: each of these is checked against the symbol's set, everywhere it is used.
+ALLOWED = frozenset(
+    ("real", "integer", "positive", "negative", "nonnegative", "nonpositive", "nonzero", "finite", "commutative")
+)
+FOLLOWS = frozenset(Symbol("x", integer=True, positive=True).assumptions0)  # what SymPy adds to them of its own accord
+
+
+def _told(symbol: Any) -> Mapping[str, Any]:
+    """What SymPy was told of a symbol, an indexed family or an unknown function."""
+    if isinstance(symbol, UndefinedFunction):
+        return {key: told for key, told in symbol._kwargs.items() if key in ALLOWED or key not in FOLLOWS}
+    own = symbol.label if isinstance(symbol, IndexedBase) else symbol
+    return getattr(own, "_assumptions_orig", {})
+
+
+def _symbols_in(text: Any) -> Iterator[Any]:
+    if isinstance(text, UndefinedFunction):
+        yield text
+    for node in preorder_traversal(text) if isinstance(text, Basic) else ():
+        if isinstance(node, Symbol):
+            yield node
+
+
+def _texts_of(set_: Any) -> Iterator[Any]:
+    if isinstance(set_, sets.Family):
+        yield from _texts_of(set_.of)
+        yield from (text for limit in set_.indices for text in limit)
+    elif isinstance(set_, sets.Image):
+        yield from set_.sizes
+    else:
+        yield set_
 
 
 def _check_assumptions(symbol: Any, set_: Any, rates: list[Any]) -> None:

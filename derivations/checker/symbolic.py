@@ -1,82 +1,63 @@
-"""The symbolic reading: every step of a derivation is checked exactly.
+"""The symbolic reading: every step of a derivation is put before the core, which accepts it by its rules or not at all.
 
-The start is computed from the statement (the left side, or its derivative along the flow) and the goal too (the
-right side, or zero), so a proof cannot begin or end elsewhere. A step that restates the one before is refused, a step
-that SymPy cannot confirm leaves the claim undecided, and one that fails at an exact point of the domain is an error.
+The start is computed from the statement (the left side, or its derivative along the flow) and the goal too (the right
+side, or zero), so a proof cannot begin or end elsewhere. A step that restates the one before is refused. Everything that a
+rule asks for, and everything that makes an expression a real number, is a condition; one that is not discharged is named
+and leaves the claim undecided. What SymPy is asked to find (an antiderivative) is checked by the core before it counts.
 """
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from itertools import product
 from typing import Any
 
+import sympy
 from sympy import (
-    AccumBounds,
-    Add,
     Basic,
     Derivative,
     Dummy,
     Eq,
     Expr,
     FiniteSet,
+    Ge,
     Gt,
-    IndexedBase,
     Integer,
     Integral,
     Interval,
     Lambda,
     Le,
-    Limit,
     Lt,
     Ne,
     Order,
-    Product,
     Range,
     S,
+    Subs,
     Sum,
-    Tuple,
     Wild,
-    cancel,
-    ceiling,
-    diff,
-    expand,
-    expand_func,
-    factorial,
-    factorial2,
-    gamma,
     latex,
-    nan,
     oo,
     preorder_traversal,
-    simplify,
-    solve,
     sympify,
-    together,
-    zoo,
 )
-from sympy.concrete.expr_with_limits import ExprWithLimits
 from sympy.core.function import AppliedUndef, UndefinedFunction
+from sympy.core.relational import Relational
 from sympy.matrices import MatrixBase
 
 from derivations.checker import domain as sets
-from derivations.checker.claim import Claim, ClaimError, Induction, Root, Sharp, Statement, Use, Verdict, unknowns
-from derivations.checker.signs import between, nonnegative, positive, smooth
-from derivations.checker.sums import (
-    along,
-    apply_function,
-    differentiate,
-    family,
-    freshen,
-    matrices,
-    never_negative,
-    normal_form,
-    unfold,
-    velocities,
-    write_out,
-)
+from derivations.checker.claim import Claim, ClaimError, Gronwall, Induction, Root, Sharp, Statement, Use, Verdict, unknowns
+from derivations.checker.core import binders, calculus
+from derivations.checker.core.binders import apart, family, put
+from derivations.checker.core.conditions import discharged
+from derivations.checker.core.defined import require
+from derivations.checker.core.ground import Condition, Ground, Span
+from derivations.checker.core.integrals import fundamental, measured
+from derivations.checker.core.normal import TooLarge, Undefined, vanishes
+from derivations.checker.core.orders import is_small
+from derivations.checker.core.signs import nonnegative, positive, whole
+from derivations.checker.sums import matrices, velocities, write_out
 
-FACTORIALS = (gamma, factorial, factorial2)
-PATIENCE = 400  # operations up to which `simplify` is asked; beyond, it may not come back
+Certify = Callable[[Claim, Any, Mapping[Any, Any]], str | None]  # proves a relation by balls, or not
+NOTHING_SHOWN = (calculus.NoDerivative, Undefined, TooLarge, RecursionError, NotImplementedError, TypeError, AttributeError)
 
 
 @dataclass(frozen=True)
@@ -88,26 +69,146 @@ class Outcome:
     detail: Mapping[str, Any] | None = None
 
 
-def read(claim: Claim, statement: Statement, name: str, claims: Mapping[str, Claim]) -> Outcome:
-    """Whether a chain of exact steps leads from the start of a part to its goal."""
+@dataclass
+class Proof:
+    """One part of a claim in the course of being proved: what it stands on, and what its steps have cost."""
+
+    claim: Claim
+    part: Any
+    claims: Mapping[str, Claim]
+    ground: Ground
+    given: tuple["Rule", ...] = ()
+
+
+def read(claim: Claim, statement: Statement, name: str, claims: Mapping[str, Claim], certify: Certify | None = None) -> Outcome:
+    """Whether a chain of steps that the core accepts leads from the start of a part to its goal."""
     part = statement.parts[name]
-    proof = claim.proof.get(name, ()) if statement is claim.standing else ()
-    if not isinstance(part, Eq) and (isinstance(part, Sharp | Root | Ne) or not proof):
+    steps = claim.proof.get(name, ()) if statement is claim.standing else ()
+    if not isinstance(part, Eq) and (isinstance(part, Sharp | Root | Ne) or not steps):
         return Outcome(None, "the statement is an inequality and no derivation is given")
-    if isinstance(proof, Induction):
-        steps = list(_induction(claim, part, proof, claims))
-    else:
-        start, goal = ends(claim, part)
-        steps = [*_chain(claim, start, goal, proof, claims, part), *_at_the_start(claim, part)]
-    unconfirmed = [step.pop("why") for step in steps]
-    why = next(filter(None, unconfirmed), "")
-    return Outcome(Verdict.UNDECIDED if why else Verdict.PROVED, why, {"steps": steps})
+    ground = ground_of(claim, statement)
+    proof = Proof(claim, part, claims, ground)
+    results: list[dict[str, Any]] = []
+    why = ""
+    try:
+        for use in claim.given:
+            relations, _, doubt = _instance(proof, use)
+            ground, why = replace(ground, known=(*ground.known, *relations)), why or doubt
+        proof = replace(proof, ground=ground)
+        for side in (*(side for h in statement.hypotheses for side in h.args), part.lhs, part.rhs):
+            if order_of(part) is None:
+                _require(side, ground)
+        results = list(_results(proof, steps))
+        why = why or next((r["why"] for r in results if r["why"]), "")
+    except (Undefined, calculus.NoDerivative) as error:
+        why = str(error)
+    audit, owed = _audit(proof, certify)
+    for result in results:
+        result.pop("why")
+    detail = {"steps": results, "audit": audit}
+    if why or owed:
+        return Outcome(Verdict.UNDECIDED, why or owed, detail)
+    return Outcome(Verdict.PROVED, "", detail)
 
 
-def ends(claim: Claim, part: Eq) -> tuple[Any, Any]:
+def _require(side: Any, ground: Ground) -> None:
+    side = matrices(side)
+    for entry in side if isinstance(side, MatrixBase) else (side,):
+        require(entry, ground)
+
+
+def _results(proof: Proof, steps: Any) -> Iterator[dict[str, Any]]:
+    if isinstance(steps, Induction):
+        yield from _induction(proof, steps)
+        return
+    if isinstance(steps, Gronwall):
+        yield from _gronwall(proof, steps)
+        return
+    start, goal = ends(proof.claim, proof.part, proof.ground)
+    yield from _chain(proof, start, goal, steps)
+    yield from _at_the_start(proof)
+
+
+def _audit(proof: Proof, certify: Certify | None) -> tuple[dict[str, Any], str]:
+    """What the proof rests on, and the first condition that nothing discharges."""
+
+    def by_balls(relation: Any, ground: Ground) -> str | None:
+        # What moves is in no box of the domain for long, and what is known of it at the start need not hold later.
+        moving = {family(key) for key in proof.claim.flow}
+        texts = (relation, *proof.claim.standing.hypotheses)
+        if certify is None or any(unknowns(binders.unfold(text, proof.claim.where)) & moving for text in texts):
+            return None
+        extra = {s: span for s, span in ground.sets.items() if isinstance(span, Span) and relation.has(s)}
+        boxes = {s: _interval(span) for s, span in extra.items()}
+        return None if any(box is None for box in boxes.values()) else certify(proof.claim, relation, boxes)
+
+    account, seen, open_ = proof.ground.account, {}, ""
+    for condition in account.owed:
+        text = _words(condition)
+        if text in seen:
+            continue
+        by = discharged(condition, None) or discharged(condition, by_balls)
+        seen[text] = by
+        if by is None and not open_:
+            open_ = f"it could not be shown that {text}"
+    told = [{"condition": text, "by": by or "nothing"} for text, by in seen.items()]
+    cites = [{"claim": use} for use in dict.fromkeys(use.claim for use in proof.claim._cited())]
+    return {"rules": dict(account.rules), "conditions": told, "cites": cites, "by_hand": []}, open_
+
+
+def _interval(span: Span) -> Any:
+    if span.lo == -oo or span.lo.is_number:
+        return Interval(span.lo, span.hi) if span.hi == oo or span.hi.is_number else None
+    return None
+
+
+def _words(condition: Condition) -> str:
+    relation = condition.relation
+    if isinstance(relation, tuple):
+        kind, text = relation
+        what = {"whole": "is a whole number", "limit": "exists", "converges": "converges", "integrable": "is integrable"}[kind]
+        return f"{sympy.sstr(text)} {what}" + (f" ({condition.asks})" if condition.asks else "")
+    sign = {"==": "=", "!=": "≠", "<=": "≤", ">=": "≥"}.get(relation.rel_op, relation.rel_op)
+    return f"{sympy.sstr(relation.lhs)} {sign} {sympy.sstr(relation.rhs)} ({condition.asks})"
+
+
+# --- What a proof stands on ------------------------------------------------------------------------------------------
+
+
+def ground_of(claim: Claim, statement: Statement) -> Ground:
+    """The sets that hold all along, and the relations that do."""
+    moving = {family(key) for key in claim.flow}
+    hypotheses = [h for h in statement.hypotheses if not unknowns(binders.unfold(h, claim.where)) & moving]
+    known = (*(h for h in hypotheses if isinstance(h, Relational)), *claim.as_long_as)
+    facts = tuple(f for f in sets.facts(still(claim)) if isinstance(f.equation.lhs, Sum) and len(f.equation.lhs.limits) == 1)
+    return Ground(still(claim), known, facts, definitions(claim))
+
+
+def still(claim: Claim) -> dict[Any, Any]:
+    """The domain without the state: what a set guarantees of its members is not kept by a flow that moves them.
+
+    What only ever rises stays above where it may start.
+    """
+    kept = {}
+    moving = {family(key) for key in claim.flow}
+    for symbol, set_ in claim.domain.items():
+        rates = [sympify(rate) for key, rate in claim.flow.items() if family(key) == symbol]
+        if symbol not in moving:
+            kept[symbol] = set_
+        elif isinstance(set_, Interval) and all(rate.is_Number and rate > 0 for rate in rates):
+            kept[symbol] = Interval(set_.start, oo, set_.left_open)
+    return kept
+
+
+def definitions(claim: Claim) -> dict[Any, Any]:
+    """What a derivation may unfold: the claim's own abbreviations, and velocities by the flow."""
+    return {**claim.where, **velocities(claim.flow)}
+
+
+def ends(claim: Claim, part: Any, ground: Ground | None = None) -> tuple[Any, Any]:
     """Where a derivation starts and where it must arrive, computed from the statement."""
     if claim.flow:
-        return along(part.lhs - part.rhs, claim.flow, claim.where), S.Zero
+        return calculus.along(part.lhs - part.rhs, claim.flow, claim.where, ground or ground_of(claim, claim.standing)), S.Zero
     return part.lhs, part.rhs.removeO() if order_of(part) else part.rhs
 
 
@@ -116,298 +217,277 @@ def order_of(part: Any) -> Order | None:
     return part.rhs.getO() if isinstance(part, Eq) and isinstance(part.rhs, Expr) else None
 
 
-def definitions(claim: Claim) -> dict[Any, Any]:
-    """What a derivation may unfold: the claim's own abbreviations, and velocities by the flow."""
-    return {**claim.where, **velocities(claim.flow)}
-
-
 def constant_at_start(claim: Claim, part: Eq) -> Expr:
-    """The constant of motion in terms of the state: what the statement says of it at t = 0."""
+    """The constant of motion in terms of the state: what the statement, linear in it, says of it at t = 0."""
     stand_in = Dummy()
     gap = part.lhs - part.rhs.xreplace({claim.constant: stand_in})
-    slope = diff(gap, stand_in)
-    # Where it enters linearly nothing needs solving, and sums stay as they are written.
-    return solve(gap, stand_in)[0] if slope.has(stand_in) else -gap.xreplace({stand_in: S.Zero}) / slope
+    at_zero = gap.xreplace({stand_in: S.Zero})
+    return -at_zero / (gap.xreplace({stand_in: S.One}) - at_zero).expand()
+
+
+# --- Equality --------------------------------------------------------------------------------------------------------
 
 
 def same(a: Any, b: Any, claim: Claim) -> bool:
-    """Whether SymPy can confirm a = b on the domain. No is not a refutation."""
+    """Whether the core sees that a = b wherever both are defined. No is not a refutation."""
+    return equal(a, b, ground_of(claim, claim.standing))
+
+
+def equal(a: Any, b: Any, ground: Ground) -> bool:
+    """Whether two expressions, both defined, have one normal form; definitions are opened as far as it takes."""
     a, b = matrices(a), matrices(b)
-    if isinstance(a, MatrixBase):
-        return a.shape == b.shape and all(same(x, y, claim) for x, y in zip(a, b, strict=True))
-    facts, ranges = sets.facts(still(claim)), index_ranges(claim)
-    # Definitions stay closed if the equation holds for whatever they define.
-    for difference in (a - b, _fundamental(a - b, still(claim)), differentiate(unfold(a - b, definitions(claim)))):
-        if normal_form(difference, facts, ranges) == 0:
-            return True
-    for closed in _functions_closed(a - b, claim):
-        if cancel(together(_opaque(closed, facts, ranges))) == 0:
-            return True
-    difference = _opaque(difference, facts, ranges)
-    attempts = (
-        expand,
-        lambda e: cancel(together(e)),
-        lambda e: _gather(e) if e.has(Integral) else e,
-        lambda e: _integrands(e, claim) if _nested(e) else e,
-    )
-    if any(attempt(difference) == 0 for attempt in attempts):
+    if isinstance(a, MatrixBase) or isinstance(b, MatrixBase):
+        shapes = getattr(a, "shape", None) == getattr(b, "shape", None)
+        return shapes and all(equal(x, y, ground) for x, y in zip(a, b, strict=True))
+    texts = list(_opened(a - b, ground.where))
+    return any(_attempt(vanishes, text, ground) for text in texts) or any(_searched(text, ground) for text in texts[-1:])
+
+
+def _opened(difference: Any, where: Mapping[Any, Any]) -> Iterator[Any]:
+    """The difference as it stands, with all but functions of their own arguments unfolded, with everything unfolded."""
+    yield difference
+    closed = {key for key, value in where.items() if isinstance(key, AppliedUndef) and value.free_symbols <= key.free_symbols}
+    if closed:
+        yield binders.unfold(difference, {key: value for key, value in where.items() if key not in closed})
+    yield binders.unfold(difference, where)
+
+
+def _attempt(test: Callable[[Any, Ground], bool], text: Any, ground: Ground) -> bool:
+    """A test on an account of its own; an attempt that errs shows nothing."""
+    trial = ground.trial()
+    try:
+        return bool(test(text, trial)) and ground.settle(trial)
+    except NOTHING_SHOWN:
+        return False
+
+
+def _searched(text: Any, ground: Ground) -> bool:
+    """Integrals by an antiderivative that SymPy finds and the core checks, sums from one on, spans of length one."""
+    if not isinstance(text, Basic):
+        return False
+    if text.has(Sum) and _attempt(lambda e, g: vanishes(_from_one(apart(e)), g), text, ground):
         return True
-    if _nested(difference):  # SymPy would look for closed forms of the inner integrals and may not come back
+    if not text.has(Integral):
         return False
-    attempts = (
-        lambda e: simplify(e, doit=not _unknown(e)) if e.count_ops() < PATIENCE else e,
-        lambda e: _gather(_on_unit_interval(e)) if e.has(Integral) else e,
-        lambda e: simplify(expand_func(e.doit(integrals=not _unknown(e)).rewrite(gamma))) if e.has(*FACTORIALS) else e,
-        lambda e: simplify(_gather(e).doit()) if e.has(Integral, Limit) and not _unknown(e) else e,
-    )
-    return any(attempt(difference) == 0 for attempt in attempts)
+    if _attempt(lambda e, g: vanishes(_replaced(apart(e), lambda i, _: measured(i), g), g), text, ground):
+        return True
+    return _attempt(lambda e, g: vanishes(_replaced(apart(e), _by_antiderivative, g), g), text, ground)
 
 
-def _gather(expr: Expr) -> Expr:
-    """The integrals over one and the same span under one sign, the integrand simplified."""
-    rest, spans = _spans(expr)
-    merged = {span: simplify(body) for span, body in spans.items() if not body.has(Integral)}
-    kept = {span: body for span, body in (spans | merged).items() if body != 0}
-    return Add(rest, *(Integral(body, span) for span, body in kept.items()))
+def _from_one(expr: Any) -> Any:
+    """Every sum with an index that runs from one."""
+
+    def shifted(s: Sum) -> Sum:
+        limits, body = [], s.function
+        for i, lo, hi in s.limits:
+            body = body.xreplace({i: i + lo - 1})
+            limits.append((i, S.One, hi - lo + 1))
+        return Sum(body, *limits)
+
+    return expr.replace(lambda e: isinstance(e, Sum) and not any(l[1].has(oo, -oo) or l[2] == oo for l in e.limits), shifted)
 
 
-def _integrands(expr: Expr, claim: Claim) -> Expr:
-    """Zero where integrals of integrals agree under their outer signs; otherwise the expression itself."""
-    rest, spans = _spans(expr)
-    return S.Zero if spans and all(same(gap, S.Zero, claim) for gap in (rest, *spans.values())) else expr
-
-
-def _spans(expr: Expr) -> tuple[Expr, dict[Any, Expr]]:
-    """What stands under no integral sign, and the integrands by their variable and span, those of one span added up."""
-    rest: Expr = S.Zero
-    spans: dict[Any, Expr] = {}
-    variables: dict[Any, Dummy] = {}
-    for term in Add.make_args(expand(expr)):
-        outside, inner = term.as_independent(Integral, as_Add=False)
-        if isinstance(inner, Integral) and len(inner.limits) == 1 and len(inner.limits[0]) == 3:
-            s, lo, hi = inner.limits[0]
-            # Strictly between its limits the variable has their sign, and a single point counts for nothing.
-            signs = {"positive": lo.is_nonnegative and hi.is_nonnegative, "negative": lo.is_nonpositive and hi.is_nonpositive}
-            known = {sign: True for sign, told in signs.items() if told} if lo != hi else {}
-            variable = variables.setdefault((lo, hi), Dummy(**(known or {"real": True})))
-            span = variable, lo, hi
-            spans[span] = spans.get(span, S.Zero) + outside * inner.function.xreplace({s: variable})
-        else:
-            rest += term
-    return rest, spans
-
-
-def _nested(expr: Expr) -> bool:
-    return any(integral.function.has(Integral) for integral in expr.atoms(Integral))
-
-
-def _fundamental(expr: Any, domain: Mapping[Any, Any]) -> Any:
-    """The integral of a derivative over its variable as a difference, where the function is smooth on the whole span."""
-    if not isinstance(expr, Basic) or not expr.has(Derivative):
+def _replaced(expr: Any, value: Callable[[Integral, Ground], Expr], ground: Ground) -> Any:
+    """Every integral over one span, from the innermost outwards, replaced by its value where there is one."""
+    if not isinstance(expr, Basic) or not expr.has(Integral):
         return expr
-
-    def across(integral: Integral) -> Expr:
-        derivative, (s, lo, hi) = integral.function, integral.limits[0]
-        if derivative.variable_count != ((s, 1),) or not smooth(derivative.expr, s, between(integral.limits, domain)):
-            return integral
-        return derivative.expr.xreplace({s: hi}) - derivative.expr.xreplace({s: lo})
-
-    def single(e: Any) -> bool:
-        return isinstance(e, Integral) and isinstance(e.function, Derivative) and [len(l) for l in e.limits] == [3]
-
-    return freshen(expr).replace(single, across)
+    inner = expr.func(*(_replaced(a, value, ground) for a in expr.args))
+    return value(inner, ground) if isinstance(inner, Integral) and [len(l) for l in inner.limits] == [3] else inner
 
 
-def _functions_closed(difference: Any, claim: Claim) -> Iterator[Any]:
-    """The difference with all definitions unfolded but those of functions of their arguments alone, derivatives carried out."""
-    table = definitions(claim)
-    closed = {key for key, value in table.items() if isinstance(key, AppliedUndef) and value.free_symbols <= key.free_symbols}
-    if closed and isinstance(difference, Basic):
-        yield differentiate(unfold(difference, {key: value for key, value in table.items() if key not in closed}))
+def _by_antiderivative(integral: Integral, ground: Ground) -> Expr:
+    s = integral.limits[0][0]
+    for primitive in _antiderivatives(integral.function, s):
+        trial = ground.trial()
+        found = fundamental(integral, primitive, trial)
+        if found is not None:
+            ground.settle(trial)
+            return found
+    return integral
 
 
-def _unknown(expr: Expr) -> bool:
-    """Whether an integral of an undefined function stands in it: SymPy would look for a closed form and find none."""
-    return any(integral.has(AppliedUndef) for integral in expr.atoms(Integral))
+def _antiderivatives(body: Expr, s: Any) -> Iterator[Expr]:
+    """What SymPy offers; whether it is one the core will say."""
+    if isinstance(body, Subs) and isinstance(body.expr, Derivative) and body.point == (s,):
+        yield body.expr.expr.xreplace({body.variables[0]: s})
+        return
+    if body.has(Integral) or any(f.has(s) for f in body.atoms(AppliedUndef)):
+        return
+    plain = Dummy("s", positive=True)
+    for text, variable in ((body, s), (body.xreplace({s: plain}), plain)):
+        for options in ({"heurisch": False, "risch": False}, {}):
+            try:
+                found = sympy.integrate(sympy.expand(text), variable, **options)
+            except Exception:  # a search may fail in any way
+                continue
+            if isinstance(found, Expr) and not found.has(Integral, sympy.Piecewise, sympy.I):
+                yield found.xreplace({variable: s})
+                break
 
 
-def _on_unit_interval(expr: Expr) -> Expr:
-    """Proper integrals with the variable measured along their span, so that a substitution makes no difference."""
-
-    def measured(integral: Integral) -> Expr:
-        (s, lo, hi), share = integral.limits[0], Dummy(real=True)
-        if lo.is_infinite or hi.is_infinite:
-            return integral
-        return Integral((hi - lo) * integral.function.xreplace({s: lo + (hi - lo) * share}), (share, 0, 1))
-
-    single = expr.atoms(Integral)
-    return expr.xreplace({i: measured(i) for i in single if len(i.limits) == 1 and len(i.limits[0]) == 3})
+def small(gap: Any, order: Order, ground: Ground) -> bool:
+    """Whether a difference is O(εⁿ), definitions opened as far as it takes."""
+    return any(_attempt(lambda e, g: is_small(e, order, g), text, ground) for text in _opened(gap, ground.where))
 
 
-def still(claim: Claim) -> dict[Any, Any]:
-    """The domain without the state: what a set guarantees of its members is not kept by a flow that moves them."""
-    moving = {family(key) for key in claim.flow}
-    return {s: set_ for s, set_ in claim.domain.items() if s not in moving}
+def vanishes_to(expr: Expr, order: Order) -> bool:
+    """Whether expr = O(εⁿ) for symbols of which nothing is known but that they are real."""
+    return _attempt(lambda e, g: is_small(e, order, g), expr, Ground({}))
 
 
-def vanishes(expr: Expr, order: Order) -> bool:
-    """Whether expr = O(εⁿ) as ε → 0, from the exact Taylor coefficients of its numerator and denominator."""
-    if order.point != (0,):
-        return False
-    eps = order.variables[0]
-    wanted = ceiling(order.expr.as_coeff_exponent(eps)[1])
-    above, below = together(expr).as_numer_denom()
-    low = leading(below, eps)
-    if low is None or low[1].is_nonzero is not True:
-        return False
-    first = max(int(wanted) + low[0], 0)
-    if any(_settled(diff(above, eps, n).subs(eps, 0)) != 0 for n in range(first)):
-        return False
-    # The first term that may be left must exist: ε^{3/2} has no ε term and is still no O(ε²).
-    return not diff(above, eps, first).subs(eps, 0).has(nan, oo, -oo, zoo, AccumBounds)
+# --- Steps -----------------------------------------------------------------------------------------------------------
 
 
-def _settled(coefficient: Expr) -> Expr:
-    """A Taylor coefficient, simplified; one with sums of symbolic length is left to their normal form."""
-    return normal_form(coefficient) if coefficient.has(Sum) else simplify(coefficient)
-
-
-def _constants(expr: Expr, order: Order) -> Expr:
-    """The expression with sums that do not speak of ε as symbols."""
-    named: dict[Any, Any] = {}
-    constant = (e for e in expr.atoms(Sum) if not e.has(*order.variables))
-    return expr.xreplace({e: named.setdefault(normal_form(e), Dummy(real=True)) for e in constant})
-
-
-def leading(expr: Expr, eps: Any, reach: int = 6) -> tuple[int, Expr] | None:
-    """Power and coefficient of the first Taylor term that is not zero."""
-    for n in range(reach):
-        coefficient = _settled(diff(expr, eps, n).subs(eps, 0))
-        if coefficient != 0:
-            return n, coefficient
-    return None
-
-
-def index_ranges(claim: Claim) -> dict[Any, tuple[Any, Any]]:
-    """lo and hi of every free index, from its domain."""
-    return {s: (r.start, r.stop - 1) for s, r in claim.domain.items() if isinstance(r, Range)}
-
-
-def disagree(a: Any, b: Any, claim: Claim, seeds: int = 3) -> dict[str, str] | None:
-    """An exact point of the domain at which two expressions differ, or None where none was met."""
-    for seed in range(seeds):
-        point = sets.draw(claim.domain, sets.Seeded(seed))
-        if any(_fails(unfold(h, claim.where), point) for h in claim.standing.hypotheses):
-            continue
-        left, right = (_at(unfold(matrices(side), definitions(claim)), point) for side in (a, b))
-        sides = zip(left, right, strict=True) if isinstance(left, MatrixBase) else [(left, right)]
-        for x, y in sides:
-            x, y = x.evalf(30), y.evalf(30)
-            if x.is_Number and y.is_Number and abs(x - y) > 1e-12 * (1 + abs(x) + abs(y)):
-                where = {str(s): str(v) for s, v in point.items() if str(s) in {str(u) for u in _mentioned(a, b)}}
-                return {**where, "before": str(x.evalf(6)), "after": str(y.evalf(6))}
-    return None
-
-
-def _mentioned(*sides: Any) -> set[Any]:
-    return set().union(*(s.free_symbols for s in sides if isinstance(s, Basic)))
-
-
-def _at(expr: Any, point: Mapping[Any, Any]) -> Any:
-    written = write_out(expr, {s: v for s, v in point.items() if isinstance(s, UndefinedFunction) or s.is_Symbol})
-    values = {s: v for s, v in point.items() if not isinstance(s, UndefinedFunction)}
-    return written.applyfunc(lambda e: e.xreplace(values)) if isinstance(written, MatrixBase) else written.xreplace(values)
-
-
-def _fails(hypothesis: Any, point: Mapping[Any, Any]) -> bool:
-    here = _at(hypothesis, point)
-    return here.func(*here.args) == False  # noqa: E712
-
-
-def _opaque(expr: Expr, facts: Any, ranges: Any) -> Expr:
-    """The expression with each sum in normal form standing as a symbol, for algebra that knows no sums."""
-    named: dict[Any, Any] = {}
-
-    def name(settled: Any) -> Any:
-        """Named once more on its own: beside other factors its variables had names by their depth."""
-        return named.setdefault(normal_form(settled, facts, ranges), Dummy(real=True))
-
-    def close(e: Any) -> Any:
-        if isinstance(e, Sum | Product):
-            settled = normal_form(e, facts, ranges)
-            return settled.replace(lambda s: isinstance(s, Sum | Product), name)
-        if not isinstance(e, Basic) or not e.has(Sum, Product):
-            return e
-        return e.func(*map(close, e.args))
-
-    return normal_form(close(freshen(expr)), facts, ranges)
-
-
-def _chain(
-    claim: Claim, start: Any, goal: Any, steps: Any, claims: Mapping[str, Claim], part: Any, given: Any = ()
-) -> Iterator[dict[str, Any]]:
-    order = order_of(part)
-    losses = [freshen(sympify(step.by)) for step in steps if step.by is not None]
-    if isinstance(part, Lt | Gt) and not any(positive(loss, still(claim)) for loss in losses):
+def _chain(proof: Proof, start: Any, goal: Any, steps: Any) -> Iterator[dict[str, Any]]:
+    part, ground = proof.part, proof.ground
+    if isinstance(part, Lt | Gt) and not any(step.by is not None for step in steps):
         raise ClaimError("the statement is strict, but no step loses anything positive; say what in `by`")
     if start == goal and not steps:
         raise ClaimError("both sides of the statement are the same expression; there is nothing to prove")
-    before = start
+    before, strict = start, not isinstance(part, Lt | Gt)
     for number, step in enumerate((*steps, None), 1):
-        after, because, using = (step.to, step.because, step.using) if step else (goal, "the derivation arrives", ())
-        after = sympify(after)
-        restates = before == after or latex(before) == latex(after)
+        after = sympify(step.to) if step else goal
+        name = f"step {number}" if step else "the last step to the goal"
+        because = step.because if step else "the derivation arrives"
         if step is None and before == after:
-            return
-        if step and restates:
+            break
+        if step and (before == after or latex(before) == latex(after)):
             raise ClaimError(f"step {number} is idle: it restates the line before; remove it or say something new")
-        rewritten, rules = before, [*(_rule(use, claim, claims) for use in using), *given]
-        for rule in rules:
-            rewritten = _rewrite(rewritten, rule, index_ranges(claim), claim)
-        if step and step.by is not None:
-            good = _loses(rewritten, after, step.by, part, claim)
-        else:
-            gaps = [_constants(gap, order) for gap in _functions_closed(rewritten - after, claim)] if order else []
-            gaps += [unfold(rewritten - after, claim.where)] if order else []
-            good = any(vanishes(gap, order) for gap in gaps) or same(rewritten, after, claim)
-        result = {"step": number, "because": because, "to": latex(after), "checked": good, "why": ""}
-        if not good:
-            # O(εⁿ) leaves room between the two sides, so only exact steps can be caught at a point.
-            # Without a derivation nothing was asserted beyond the statement, which the other readings try to break.
-            gap = 0 if step is None or step.by is None else step.by if isinstance(part, Le | Lt) else -step.by
-            kept = rewritten + gap if gap != 0 else rewritten
-            witness = disagree(kept, after, claim) if order is None and steps else None
-            name = f"step {number}" if step else "the last step to the goal"
-            if witness:
-                raise ClaimError(f"{name} is false at {witness}: {because}; correct the expression it leads to")
-            result["why"] = f"{name} could not be confirmed: {because}"
-        result["why"] = result["why"] or next((rule.doubt for rule in rules if rule.doubt), "")
-        yield result
+        why = _step(proof, before, after, step, name)
+        if step and step.by is not None and not why:
+            strict = strict or _signed(sympify(step.by), _with(proof, step, ground), True)
+        yield {"step": number, "because": because, "to": latex(after), "checked": not why, "why": why and f"{why}: {because}"}
         before = after
+    if not strict:
+        yield _open("the statement is strict, and no step is seen to lose something positive")
 
 
-def _loses(before: Any, after: Any, by: Any, part: Any, claim: Claim) -> bool:
+def _open(why: str) -> dict[str, Any]:
+    return {"step": "end", "because": why, "to": "", "checked": False, "why": why}
+
+
+def _step(proof: Proof, before: Any, after: Any, step: Any, name: str) -> str:
+    """Why a step is not accepted; nothing if it is."""
+    ground = proof.ground
+    try:
+        if step and order_of(proof.part) is None:  # O(εⁿ) is about ε that is small and not zero
+            _require(after, ground)
+        rules = [*_rules(proof, step.using if step else ()), *proof.given]
+        rewritten = matrices(before)
+        for rule in rules:
+            changed = rewrite(rewritten, rule, ground, proof.claim)
+            if changed == rewritten and step and rule.cited:
+                return f"{name} uses {rule.cited}, which matches nothing in the line before"
+            rewritten = changed
+        order = order_of(proof.part)
+        if step and step.by is not None:
+            good = _loses(proof, rewritten, after, step)
+        else:
+            good = (order is not None and small(rewritten - after, order, ground)) or equal(rewritten, after, ground)
+    except NOTHING_SHOWN as error:
+        return f"{name} could not be confirmed ({error})"
+    doubt = next((rule.doubt for rule in rules if rule.doubt), "")
+    return doubt or ("" if good else f"{name} could not be confirmed")
+
+
+def _loses(proof: Proof, before: Any, after: Any, step: Any) -> bool:
     """Whether a step of an inequality goes the right way: the difference is `by`, and that is not negative."""
-    if isinstance(part, Eq):
+    if isinstance(proof.part, Eq):
         raise ClaimError("a step of an equation may lose nothing; leave out `by`")
-    difference = after - before if isinstance(part, Le | Lt) else before - after
-    return nonnegative(freshen(sympify(by)), still(claim)) and same(difference, by, claim)
+    by, difference = sympify(step.by), after - before if isinstance(proof.part, Le | Lt) else before - after
+    ground = _with(proof, step, proof.ground)
+    require(by, ground)
+    if not equal(difference, by, ground):
+        return False
+    if not _signed(by, ground, False):
+        ground.owe(Ge(by, 0, evaluate=False), "what a step loses is not negative")
+    proof.ground.note("a step that loses something")
+    return True
 
 
-def _induction(claim: Claim, part: Eq, proof: Induction, claims: Mapping[str, Claim]) -> Iterator[dict[str, Any]]:
-    n = proof.variable
+def _signed(by: Any, ground: Ground, strict: bool) -> bool:
+    recognised = positive if strict else nonnegative
+    return any(recognised(text, ground) for text in (by, binders.unfold(by, ground.where)))
+
+
+def _with(proof: Proof, step: Any, ground: Ground) -> Ground:
+    """The ground with the inequalities that a step uses."""
+    more = [
+        h for h in step.using if isinstance(h, Relational) and not isinstance(h, Eq) and h in proof.claim.standing.hypotheses
+    ]
+    for use in (u for u in step.using if isinstance(u, Use)):
+        more += _instance(proof, use)[0]
+    return replace(ground, known=(*ground.known, *more))
+
+
+def _at_the_start(proof: Proof) -> Iterator[dict[str, Any]]:
+    """What does not move, or moves the right way, holds along the flow if it holds at t = 0."""
+    claim, part = proof.claim, proof.part
+    if not claim.flow or claim.constant is not None:
+        return
+    initial = {**definitions(claim), **claim.initial}
+    at_start = replace(proof.ground, sets=claim.domain, where=initial)
+    residual = binders.unfold(part.lhs - part.rhs, {**claim.where, **claim.initial})
+    try:
+        require(residual, at_start)
+        if isinstance(part, Eq):
+            good = equal(residual, S.Zero, at_start)
+        else:
+            gap = -residual if isinstance(part, Le | Lt) else residual
+            good = equal(residual, S.Zero, at_start) if isinstance(part, Le | Ge) else False
+            good = good or _signed(gap, at_start, isinstance(part, Lt | Gt))
+    except NOTHING_SHOWN:
+        good = False
+    why = "" if good else "the statement could not be confirmed at t = 0"
+    yield {"step": "t=0", "because": "the statement holds at t = 0", "to": latex(residual), "checked": good, "why": why}
+
+
+def _gronwall(proof: Proof, given: Gronwall) -> Iterator[dict[str, Any]]:
+    """R' = hR, or R' ≤ hR, with a continuous h: what is zero, or not positive, at t = 0 stays so."""
+    part, h = proof.part, sympify(given.factor)
+    if not proof.claim.flow or isinstance(part, Ne):
+        raise ClaimError("Gronwall is for an equation or a bound along a flow")
+    _require(h, proof.ground)  # every function of the vocabulary without jumps is continuous where it is defined
+    if h.has(sympy.Heaviside, sympy.sign, sympy.Piecewise):
+        raise ClaimError(f"the factor {h} of Gronwall jumps; it must be continuous")
+    start, _ = ends(proof.claim, part, proof.ground)
+    proof.ground.note("Grönwall's lemma")
+    # What is below zero at t = 0 stays below R(0) e^{∫h}: a strict bound needs no strict loss.
+    loose = {Lt: Le, Gt: Ge}.get(part.func, part.func)
+    bound = loose(part.lhs, part.rhs, evaluate=False)
+    yield from _chain(replace(proof, part=bound), start, h * (part.lhs - part.rhs), given.steps)
+    yield from _at_the_start(proof)
+
+
+def _induction(proof: Proof, given: Induction) -> Iterator[dict[str, Any]]:
+    claim, part, n = proof.claim, proof.part, given.variable
     # Symbols with finitely many values are settled one value at a time, and the hypothesis holds for all of them.
     finite = {s: r for s, r in claim.domain.items() if isinstance(r, Range) and r.start.is_Integer and r.stop.is_Integer}
-    left, right = (freshen(side).xreplace({n: Integer(proof.start)}) for side in (part.lhs, part.rhs))
-    good = all(same(x, y, claim) for x, y in _each(left, right, finite))
-    result = {"step": 0, "because": f"the base case {n} = {proof.start}", "to": latex(right), "checked": good, "why": ""}
-    if not good:
-        if disagree(left, right, claim):
-            raise ClaimError(f"the base case {n} = {proof.start} does not hold; start the induction elsewhere")
-        result["why"] = f"the base case {n} = {proof.start} could not be confirmed"
-    yield result
-    start, goal = (freshen(side).xreplace({n: n + 1}) for side in (part.lhs, part.rhs))
-    yield from _chain(claim, start, goal, proof.steps, claims, part, given=(Rule(part, finite),))
+    left, right = (put(side, {n: Integer(given.start)}) for side in (part.lhs, part.rhs))
+    good = all(_base(proof, x, y) for x, y in _each(left, right, finite))
+    why = "" if good else f"the base case {n} = {given.start} could not be confirmed"
+    yield {"step": 0, "because": f"the base case {n} = {given.start}", "to": latex(right), "checked": good, "why": why}
+    start, goal = (put(side, {n: n + 1}) for side in (part.lhs, part.rhs))
+    # Families of n members have n + 1 of them now; what is known of the first n is known.
+    longer = {
+        s: sets.specialise(set_, {n: n + 1}) if isinstance(set_, sets.Family) else set_ for s, set_ in proof.ground.sets.items()
+    }
+    proof = replace(proof, ground=replace(proof.ground, sets=longer))
+    for side in (start, goal):
+        require(side, proof.ground)
+    proof.ground.note("induction")
+    if isinstance(part, Eq):
+        yield from _chain(replace(proof, given=(Rule(part, finite),)), start, goal, given.steps)
+    else:  # an inequality is known of the one before, and is no equation to rewrite by
+        ground = replace(proof.ground, known=(*proof.ground.known, part))
+        yield from _chain(replace(proof, ground=ground), start, goal, given.steps)
+
+
+def _base(proof: Proof, left: Any, right: Any) -> bool:
+    if isinstance(proof.part, Eq) or (isinstance(proof.part, Le | Ge) and equal(left, right, proof.ground)):
+        return equal(left, right, proof.ground)
+    gap = right - left if isinstance(proof.part, Le | Lt) else left - right
+    return _signed(gap, proof.ground, isinstance(proof.part, Lt | Gt))
 
 
 def _each(a: Any, b: Any, finite: Mapping[Any, Range]) -> Iterator[tuple[Any, Any]]:
@@ -415,7 +495,10 @@ def _each(a: Any, b: Any, finite: Mapping[Any, Range]) -> Iterator[tuple[Any, An
     symbols = [s for s in finite if a.has(s) or b.has(s)]
     for values in product(*(finite[s] for s in symbols)):
         point = dict(zip(symbols, values, strict=True))
-        yield freshen(a).xreplace(point), freshen(b).xreplace(point)
+        yield put(a, point), put(b, point)
+
+
+# --- Hypotheses and other claims -------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -425,36 +508,44 @@ class Rule:
     equation: Eq
     general: Mapping[Any, Any]
     doubt: str = ""
+    cited: str = ""
 
 
-def _rule(use: Any, claim: Claim, claims: Mapping[str, Claim]) -> Rule:
-    """Another claim, or a hypothesis of this one, as a rule."""
-    if isinstance(use, Use):
-        return _cited(use, claim, claims)
-    if use not in claim.standing.hypotheses:
-        raise ClaimError(f"a step uses {use}, which is neither a hypothesis nor another claim")
-    if not isinstance(use, Eq):
-        raise ClaimError(f"a step uses {use}, which is no equation")
-    if claim.flow and unknowns(unfold(use, claim.where)) & {family(key) for key in claim.flow}:
-        raise ClaimError(f"a step uses {use}, which holds at t = 0 and need not hold later")
-    return Rule(use, {})
+def _rules(proof: Proof, using: tuple[Any, ...]) -> Iterator[Rule]:
+    """Equations among what a step uses; inequalities are known while it is checked, and rewrite nothing."""
+    for use in using:
+        if isinstance(use, Use):
+            relations, general, doubt = _instance(proof, use)
+            for relation in relations:
+                if isinstance(relation, Eq):
+                    yield Rule(relation, general, doubt, use.claim)
+            if doubt and not any(isinstance(r, Eq) for r in relations):
+                yield Rule(Eq(Dummy(), 0, evaluate=False), {}, doubt)
+            continue
+        if use not in proof.claim.standing.hypotheses:
+            raise ClaimError(f"a step uses {use}, which is neither a hypothesis nor another claim")
+        if proof.claim.flow and unknowns(binders.unfold(use, proof.claim.where)) & {family(key) for key in proof.claim.flow}:
+            raise ClaimError(f"a step uses {use}, which holds at t = 0 and need not hold later")
+        if isinstance(use, Eq):
+            yield Rule(use, {})
 
 
-def _cited(use: Use, claim: Claim, claims: Mapping[str, Claim]) -> Rule:
+def _instance(proof: Proof, use: Use) -> tuple[list[Any], dict[Any, Any], str]:
     """Another claim at the given values, which must lie in its domain; what it says of other symbols holds for all."""
+    claim, claims = proof.claim, proof.claims
     if use.claim not in claims:
         raise ClaimError(f"a step uses {use.claim}, which is no claim; check its id")
     other = claims[use.claim]
-    parts = list(other.standing.parts.values())
-    if len(parts) != 1 or not isinstance(parts[0], Eq) or order_of(parts[0]) or other.flow:
-        raise ClaimError(f"a step uses {use.claim}, which is not one equation that holds everywhere")
+    parts = [p for name, p in other.standing.parts.items() if use.part in ("", name)]
+    elsewhere = other.flow and (other.flow != claim.flow or other.initial != claim.initial)
+    if len(parts) != 1 or isinstance(parts[0], Sharp | Root) or order_of(parts[0]) or elsewhere:
+        raise ClaimError(f"a step uses {use.claim}, which is not one relation that holds everywhere; say which `part`")
     if strange := [symbol for symbol in use.at if symbol not in other.domain]:
         raise ClaimError(f"a step uses {use.claim} at a value of {strange[0]}, which it does not speak of")
     # What the other claim abbreviates may mean something else here.
     theirs = {key: value for key, value in other.where.items() if claim.where.get(key) != value}
-    lhs, rhs, *hypotheses = (
-        _specialised(unfold(freshen(text), theirs), use.at) for text in (*parts[0].args, *other.standing.hypotheses)
-    )
+    texts = [binders.unfold(text, theirs) for text in (*parts[0].args, *other.standing.hypotheses)]
+    lhs, rhs, *hypotheses = (_specialised(text, use.at) for text in texts)
     named = (unknowns(lhs) | unknowns(rhs)).union(*map(unknowns, hypotheses)) & set(other.domain) - set(use.at)
     families = {s: sets.specialise(other.domain[s], use.at) for s in named if not s.is_Symbol}
     pinned = set().union(*map(unknowns, families.values()), families) & set(other.domain) - set(use.at)
@@ -462,55 +553,80 @@ def _cited(use: Use, claim: Claim, claims: Mapping[str, Claim]) -> Rule:
     depend = [*hypotheses, *(other.domain[s] for s in use.at)]
     unsaid = [s for s in pinned if claim.domain.get(s) != families.get(s, other.domain[s])]
     unsaid += [s for s in general if any(s in unknowns(text) for text in depend)]
+    if isinstance(parts[0], Le | Lt | Ge | Gt) or not isinstance(parts[0], Eq):
+        unsaid += [s for s in general if claim.domain.get(s) != general[s]]
     if unsaid:
         raise ClaimError(f"a step uses {use.claim} without saying at which {unsaid[0]}; add it to `at`")
     doubt = ""
     for symbol, value in use.at.items():
         set_ = sets.specialise(other.domain[symbol], use.at)
-        if not _inside(value, set_, index_ranges(claim), claim):
+        if not _inside(value, set_, proof.ground, claim):
             _refuse_outside(use, symbol, value, set_, claim)
             doubt = f"it could not be confirmed that {symbol} = {value} is in the domain of {use.claim}"
     for hypothesis in hypotheses:
         if any(_fails(hypothesis, sets.draw(claim.domain, sets.Seeded(seed))) for seed in range(8)):
             raise ClaimError(f"a step uses {use.claim} where its hypothesis {hypothesis} fails")
-        if hypothesis not in claim.standing.hypotheses and hypothesis.func(*hypothesis.args) != True:  # noqa: E712
+        if hypothesis not in claim.standing.hypotheses and not _holds(hypothesis, proof.ground):
             doubt = f"it could not be confirmed that the hypothesis {hypothesis} of {use.claim} holds"
-    return Rule(Eq(lhs, rhs, evaluate=False), general, doubt)
+    return [parts[0].func(lhs, rhs, evaluate=False)], general, doubt
+
+
+def _holds(hypothesis: Any, ground: Ground) -> bool:
+    if isinstance(hypothesis, Eq):
+        return equal(hypothesis.lhs, hypothesis.rhs, ground)
+    return discharged(Condition(hypothesis, ground)) is not None
 
 
 def _specialised(text: Any, at: Mapping[Any, Any]) -> Any:
-    """The text at all the values at once: none of them is put into another."""
-    held = {symbol: Dummy(str(symbol)) for symbol, value in at.items() if not isinstance(value, Lambda) and symbol.is_Symbol}
+    """The text at all the values at once: none of them is put into another, and nothing is put in twice."""
+    functions = {s: UndefinedFunction(Dummy().name + str(n)) for n, s in enumerate(at) if isinstance(s, UndefinedFunction)}
+    bases = {s: v for s, v in at.items() if s not in functions}
+    text = apart(text)
+    text = text.replace(lambda e: isinstance(e, AppliedUndef) and e.func in functions, lambda e: functions[e.func](*e.args))
+    held = {s: Dummy(str(s)) for s in bases if s.is_Symbol}
     text = text.xreplace(held)
-    for symbol, value in at.items():
+    for symbol, value in bases.items():
         if symbol not in held:
-            text = apply_function(text, symbol, value) if isinstance(value, Lambda) else text.xreplace({symbol: value})
-    return text.xreplace({stand_in: sympify(at[symbol]) for symbol, stand_in in held.items()})
+            text = text.xreplace({symbol: value})
+    back = {stand_in: s for s, stand_in in functions.items()}
+    text = text.replace(lambda e: isinstance(e, AppliedUndef) and e.func in back, lambda e: _applied(at[back[e.func]], e.args))
+    return text.xreplace({stand_in: sympify(bases[symbol]) for symbol, stand_in in held.items()})
 
 
-def _inside(value: Any, set_: Any, ranges: Mapping[Any, tuple[Any, Any]], claim: Claim) -> bool:
+def _applied(value: Any, args: tuple[Any, ...]) -> Any:
+    if not isinstance(value, Lambda):
+        return value(*args)
+    fresh = apart(value)
+    return fresh.expr.xreplace(dict(zip(fresh.variables, args, strict=True)))
+
+
+def _inside(value: Any, set_: Any, ground: Ground, claim: Claim) -> bool:
     """Whether a value lies in a set, whatever the symbols in it are. No means only that it was not recognised."""
-    if claim.domain.get(value) == set_:
+    if not isinstance(value, Lambda) and claim.domain.get(value) == set_ and ground.sets.get(value) == set_:
         return True
     if isinstance(value, Lambda) and isinstance(set_, sets.Family):
-        spans = {i: (lo, hi) for i, (_, lo, hi) in zip(value.variables, set_.indices, strict=True)}
+        limits = [(i, lo, hi) for i, (_, lo, hi) in zip(value.variables, set_.indices, strict=True)]
         renamed = {i: j for j, (i, _, _) in zip(value.variables, set_.indices, strict=True)}
-        return _inside(value.expr, sets.specialise(set_.of, renamed), {**ranges, **spans}, claim)
+        return _inside(value.expr, sets.specialise(set_.of, renamed), ground.summed(limits), claim)
     value = sympify(value)
     if isinstance(set_, Range):
         room = [gap for gap in (value - set_.start, set_.stop - 1 - value) if not gap.has(oo)]
-        return bool(value.is_integer) and all(never_negative(gap, ranges) for gap in room)
+        return whole(value, ground) and all(nonnegative(gap, ground) for gap in room)
     if isinstance(set_, Interval):
-        mine = claim.domain.get(value)
-        if isinstance(mine, Interval):
-            return mine.is_subset(set_) is True
-        reals = {s: (r.start, r.end) for s, r in claim.domain.items() if isinstance(r, Interval)}
-        ends = ((value - set_.start, set_.left_open), (set_.end - value, set_.right_open))
-        within = (
-            gap.has(oo) or (never_negative(gap, {**ranges, **reals}) and (not open_ or gap.is_positive)) for gap, open_ in ends
-        )
-        return bool(value.is_real) and all(within)
+        gaps = ((value - set_.start, set_.left_open), (set_.end - value, set_.right_open))
+        within = ((positive if open_ else nonnegative)(gap, ground) for gap, open_ in gaps if not gap.has(oo))
+        return isinstance(value, Expr) and _total(value, ground) and all(within)
     return isinstance(set_, FiniteSet) and value in set_.args
+
+
+def _total(value: Expr, ground: Ground) -> bool:
+    """Whether a value is a real number all over its ground."""
+    trial = ground.trial()
+    try:
+        require(value, trial)
+    except Undefined:
+        return False
+    return all(discharged(condition) is not None for condition in trial.account.owed)
 
 
 def _refuse_outside(use: Use, symbol: Any, value: Any, set_: Any, claim: Claim) -> None:
@@ -523,31 +639,50 @@ def _refuse_outside(use: Use, symbol: Any, value: Any, set_: Any, claim: Claim) 
             raise ClaimError(f"a step uses {use.claim} at {symbol} = {here}, outside its domain {of}")
 
 
-def _rewrite(expr: Any, rule: Rule, ranges: Mapping[Any, tuple[Any, Any]], claim: Claim) -> Any:
-    """Every instance of the rule's left side replaced, but none whose variable only shares a name with the rule's."""
-    if not isinstance(expr, Basic) or isinstance(expr, IndexedBase):
-        return expr
-    wild = {s: Wild(s.name) for s in rule.general}
-    integrals = not wild and isinstance(expr, Integral) and isinstance(rule.equation.lhs, Integral)
-    if integrals and normal_form(expr - rule.equation.lhs) == 0:  # one and the same, whatever its variable is called
-        return rule.equation.rhs
-    pattern = rule.equation.lhs.xreplace(wild)
-    named = _named_alike(expr, pattern)
-    found = named.match(pattern) if isinstance(named, Expr) else None
-    if found is not None and pattern.xreplace(found) == named:
-        values = {s: found[w] for s, w in wild.items() if w in found}
-        own = _bound_in(rule.equation.lhs)
-        its_sets = {s: sets.specialise(rule.general[s], values) for s in values}
-        if all(_inside(v, its_sets[s], ranges, claim) and not v.has(*own) for s, v in values.items()):
-            return freshen(rule.equation.rhs).xreplace(values)
-    variables = _variables(expr)
-    if variables & unknowns(rule.equation) - set(rule.general):
-        return expr
-    ranges = {s: span for s, span in ranges.items() if s not in variables}
-    if isinstance(expr, Sum | Product):
-        ranges |= {i: (lo, hi) for i, lo, hi in expr.limits}
-    args = [_rewrite(a, rule, ranges, claim) for a in expr.args]
+def rewrite(expr: Any, rule: Rule, ground: Ground, claim: Claim) -> Any:
+    """Every instance of the rule's left side replaced. Bound variables have names of their own, so none is captured."""
+    if isinstance(expr, MatrixBase):
+        return expr.applyfunc(lambda entry: rewrite(entry, rule, ground, claim))
+    pattern = apart(rule.equation.lhs)
+    return _rewrite(apart(expr), pattern, rule, ground, claim)
+
+
+def _rewrite(expr: Any, pattern: Any, rule: Rule, ground: Ground, claim: Claim) -> Any:
+    if not isinstance(expr, Basic) or not expr.args:
+        return put(rule.equation.rhs, {}) if expr == pattern else expr
+    found = _matched(expr, pattern, rule, ground, claim)
+    if found is not None:
+        return put(rule.equation.rhs, found)
+    inner = ground.summed(expr.limits) if isinstance(expr, Sum | sympy.Product) else ground
+    if isinstance(expr, Integral) and all(len(l) == 3 for l in expr.limits):
+        inner = ground.under(*((s, None) for s, _, _ in expr.limits))
+    args = [_rewrite(a, pattern, rule, inner, claim) for a in expr.args]
     return expr.func(*args) if args != list(expr.args) else expr
+
+
+def _matched(expr: Any, pattern: Any, rule: Rule, ground: Ground, claim: Claim) -> dict[Any, Any] | None:
+    """The values at which the rule speaks of the expression, each of them in its set."""
+    wild = {s: Wild(s.name) for s in rule.general}
+    if not isinstance(expr, Expr):
+        return None
+    if not wild:
+        return {} if _alike(expr, pattern) else None
+    named, text = _named_alike(expr, pattern), pattern.xreplace(wild)
+    found = named.match(text)
+    if found is None or text.xreplace(found) != named:
+        return None
+    values = {s: found[w] for s, w in wild.items() if w in found}
+    own = {v for e in preorder_traversal(pattern) if isinstance(e, Sum) for v in e.variables}
+    its_sets = {s: sets.specialise(rule.general[s], values) for s in values}
+    good = all(_inside(v, its_sets[s], ground, claim) and not v.free_symbols & own for s, v in values.items())
+    return values if good else None
+
+
+def _alike(expr: Expr, pattern: Expr) -> bool:
+    """Whether two expressions are one, whatever their bound variables are called."""
+    if expr == pattern:
+        return True
+    return expr.func is pattern.func and expr.has(*binders.BINDERS) and expr.as_dummy() == pattern.as_dummy()
 
 
 def _named_alike(expr: Any, pattern: Any) -> Any:
@@ -555,25 +690,15 @@ def _named_alike(expr: Any, pattern: Any) -> Any:
     if not isinstance(expr, Sum) or not isinstance(pattern, Sum) or len(expr.limits) != len(pattern.limits):
         return expr
     names = dict(zip(expr.variables, pattern.variables, strict=True))
-    return Sum(expr.function.xreplace(names), *(Tuple(*limit).xreplace(names) for limit in expr.limits))
+    return expr.xreplace(names)
 
 
-def _variables(expr: Any) -> set[Any]:
-    """What an expression binds."""
-    if isinstance(expr, Limit):
-        return {expr.args[1]}
-    return set(expr.variables) if isinstance(expr, ExprWithLimits | Lambda) else set()
+def _at(expr: Any, point: Mapping[Any, Any]) -> Any:
+    written = write_out(expr, {s: v for s, v in point.items() if isinstance(s, UndefinedFunction) or s.is_Symbol})
+    values = {s: v for s, v in point.items() if not isinstance(s, UndefinedFunction)}
+    return written.applyfunc(lambda e: e.xreplace(values)) if isinstance(written, MatrixBase) else written.xreplace(values)
 
 
-def _bound_in(expr: Any) -> set[Any]:
-    return set().union(*map(_variables, preorder_traversal(expr)))
-
-
-def _at_the_start(claim: Claim, part: Eq) -> Iterator[dict[str, Any]]:
-    """An invariant holds along the flow if it holds at t = 0 and does not move."""
-    if not claim.flow or claim.constant is not None:
-        return
-    residual = unfold(part.lhs - part.rhs, {**claim.where, **claim.initial})
-    good = same(residual, S.Zero, claim)
-    why = "" if good else "the statement could not be confirmed at t = 0"
-    yield {"step": "t=0", "because": "the statement holds at t = 0", "to": latex(residual), "checked": good, "why": why}
+def _fails(hypothesis: Any, point: Mapping[Any, Any]) -> bool:
+    here = _at(hypothesis, point)
+    return here.func(*here.args) == False  # noqa: E712

@@ -3,9 +3,9 @@
 from functools import partial
 from typing import Any
 
-from sympy import Expr, Function, ImmutableMatrix, Integer, KroneckerDelta, Lambda, S, Symbol
+from sympy import Expr, Function, ImmutableMatrix, Integer, KroneckerDelta, Lambda, Symbol
 
-from derivations.checker.claim import Source
+from derivations import Source, recursion
 
 joma = partial(Source, "JoMA")
 
@@ -30,40 +30,22 @@ def transition(rho: Any, child: Any, parent: Any) -> Expr:
     return (1 + rho * (-1) ** child * (-1) ** parent) / 2
 
 
-class Path(Function):
-    """ℙ[y_child | y_ancestor] along a chain of `length` binary variables, link i having bias rho(i) (Eqn. 92).
+_child, _ancestor = Symbol("c", integer=True, nonnegative=True), Symbol("a", integer=True, nonnegative=True)
+_length = Symbol("n", integer=True, nonnegative=True)
+_rho, _i = Function("rho"), Symbol("i", integer=True, positive=True)
 
-    By the Markov property the value after one more link is a sum over the two values of the last parent.
-    """
-
-    nargs = 4
-    is_recursion = True
-
-    @classmethod
-    def eval(cls, child: Any, ancestor: Any, length: Any, rho: Lambda) -> Expr | None:
-        if length == 0:
-            return KroneckerDelta(child, ancestor)
-        if length.is_Integer and length > 0:
-            return cls._one_more(child, ancestor, length, rho)
-        return None
-
-    @classmethod
-    def _one_more(cls, child: Any, ancestor: Any, length: Any, rho: Lambda) -> Expr:
-        parents = (Integer(0), Integer(1))
-        return sum((transition(rho(length), child, y) * cls(y, ancestor, length - 1, rho) for y in parents), S.Zero)
-
-    def _eval_expand_func(self, **hints: Any) -> Expr:
-        child, ancestor, length, rho = self.args
-        return self._one_more(child, ancestor, length, rho) if (length - 1).is_nonnegative else self
-
-    def _sympystr(self, printer: Any) -> str:
-        child, ancestor, length, _ = map(printer._print, self.args)
-        return f"P_{length}[{child}|{ancestor}]"
-
-    def _latex(self, printer: Any, exp: Any = None) -> str:
-        child, ancestor, length, _ = map(printer._print, self.args)
-        raised = f"^{{{exp}}}" if exp else ""
-        return rf"\mathbb{{P}}_{{{length}}}{raised}\left[{child} \mid {ancestor}\right]"
+# ℙ[y_child | y_ancestor] along a chain of `length` binary variables, link i having bias rho(i) (Eqn. 92): by the Markov
+# property the value after one more link is a sum over the two values of the last parent.
+Path = recursion(
+    "P",
+    (_child, _ancestor, _length, _rho),
+    _length,
+    start=KroneckerDelta(_child, _ancestor),
+    step=lambda path: sum(
+        transition(_rho(_length + 1), _child, y) * path(Integer(y), _ancestor, _length, Lambda(_i, _rho(_i))) for y in (0, 1)
+    ),
+    text=r"\mathbb{{P}}_{{{2}}}\left[{0} \mid {1}\right]",
+)
 
 
 def cooccurrence(rho: Any, rho_0: Any, H: Any, L: Any) -> Expr:

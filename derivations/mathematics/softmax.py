@@ -4,12 +4,14 @@ from typing import Any
 
 from sympy import Expr, Integer, Lambda, Sum, Symbol, exp
 
+from derivations import stochastic
 from derivations.mathematics import block
 from derivations.mathematics.block import K, M, U, b, d, g, h, i, j, k, l, mean, n, phi_prime, v, x, z
 
 m = Symbol("m", integer=True, positive=True)
 NORMALISER = Sum(exp(z[m]) * x[i, m], (m, 1, M))
-DOMAIN = {symbol: set_ for symbol, set_ in block.DOMAIN.items() if symbol != block.A}
+# The tokens of a sample are given by their frequencies, so that no sample is without one.
+DOMAIN = {symbol: set_ for symbol, set_ in block.DOMAIN.items() if symbol != block.A} | {x: stochastic(n, M)}
 
 definitions = block.definitions(exp, NORMALISER)
 flow = block.gradient_flow(exp, NORMALISER)

@@ -27,6 +27,7 @@ from derivations.mathematics.block import (
     z,
 )
 
+o = Symbol("o", integer=True, nonnegative=True)  # a column of the embeddings, the query's 0 among them
 G = IndexedBase("G")  # the Gram matrix UᵀU, the query's row and column 0 included
 Q = IndexedBase("Q")  # Q[j] = ∫ Σ_k v_kl 𝔼[g_k h'_k b_j] dt: what token j would have added to v_l²/2
 P = Symbol("P", real=True)  # ∫ Σ_k v_kl 𝔼[g_k h'_k] dt: the same for the query, whose residual has weight 1
@@ -51,7 +52,7 @@ claim = Claim(
         Q: Family(Interval(-1, 1), (j, 1, M)),
         P: Interval(-1, 1),
     },
-    where=definitions(exp) | {G[l, j]: Sum(U[a, l] * U[a, j], (a, 1, d))},
+    where=definitions(exp) | {G[l, o]: Sum(U[a, l] * U[a, o], (a, 1, d))},
     flow=gradient_flow(exp) | {Q[j]: pull(b[i, j]), P: pull(1)},
     initial={Q[j]: S.Zero, P: S.Zero},
     constant=c[l],

@@ -1,7 +1,6 @@
 """If the back-propagated gradient follows the node, the per-node objective has another gradient."""
 
-from sympy import FiniteSet, IndexedBase, Interval, Lambda, Sum, Symbol, exp
-from sympy.core.function import AppliedUndef, UndefinedFunction
+from sympy import Derivative, FiniteSet, Function, IndexedBase, Interval, Lambda, Subs, Sum, Symbol, exp
 
 from derivations import Claim, Eq, Family, Step, Verdict, freshen, integers, unfold
 from derivations.joma import joma
@@ -9,29 +8,32 @@ from derivations.mathematics.block import DOMAIN, K, a, d, definitions, f, h, i,
 from derivations.mathematics.block import g as any_g
 
 u, kappa = Symbol("u", real=True), Symbol("kappa", real=True)
-phi = UndefinedFunction("phi", (AppliedUndef,), {"fdiff": lambda self, argindex=1: phi_prime(*self.args)})
+phi, s = Function("phi", real=True), Symbol("s", real=True)
 node, y = IndexedBase("h"), IndexedBase("y")
 of_objective, of_loss = IndexedBase("G"), IndexedBase("G_loss")  # the gradients by w
 
-where = {**definitions(exp), node[i, k]: phi(Sum(w[k, a] * f[i, a], (a, 1, d)))}
+where = {
+    **definitions(exp),
+    phi_prime(u): Subs(Derivative(phi(s), s), s, u),
+    node[i, k]: phi(Sum(w[k, a] * f[i, a], (a, 1, d))),
+}
 g = y[i, k] - node[i, k]  # the gradient of the loss ½ Σ_k (y_k − h_k)² that is sent back to node k
 
 
 def gradient(objective):
     """By w_k, with all that depends on it."""
-    return freshen(unfold(mean(Sum(objective, (k, 1, K))), where)).diff(w[k, a])
+    return Derivative(freshen(unfold(mean(Sum(objective, (k, 1, K))), where)), w[k, a])
 
 
 claim = Claim(
     source=joma("Assumption 1", section="2"),
     domain={
-        **{symbol: set_ for symbol, set_ in DOMAIN.items() if symbol != any_g},
+        **{symbol: set_ for symbol, set_ in DOMAIN.items() if symbol not in (any_g, phi_prime)},
         k: integers(1, K),
         a: integers(1, d),
         y: Family(Interval(-2, 2), (i, 1, n), (k, 1, K)),
         kappa: Interval(-1, 1),
         phi: FiniteSet(Lambda(u, u + kappa * u**2)),
-        phi_prime: FiniteSet(Lambda(u, 1 + 2 * kappa * u)),
     },
     where={**where, of_objective[k, a]: gradient(g * node[i, k]), of_loss[k, a]: gradient(-(g**2) / 2)},
     # Eqn. 9 is called equivalent; it has the gradient of Eqn. 2 where g is held fixed (Equation 2), not where g moves.

@@ -1,7 +1,6 @@
 """The training dynamics is the gradient of the per-node objective, with the back-propagated gradient held fixed."""
 
-from sympy import FiniteSet, IndexedBase, Interval, KroneckerDelta, Lambda, Sum, Symbol, exp
-from sympy.core.function import AppliedUndef, UndefinedFunction
+from sympy import Derivative, FiniteSet, Function, IndexedBase, Interval, KroneckerDelta, Lambda, Subs, Sum, Symbol, exp
 
 from derivations import Claim, Eq, Step, Verdict, dot, freshen, integers, unfold
 from derivations.joma import joma
@@ -10,16 +9,9 @@ from derivations.mathematics.block import K, M, U, a, b, d, definitions, f, g, h
 
 u = Symbol("u", real=True)
 kappa, tau, gamma = (Symbol(name, real=True) for name in ("kappa", "tau", "gamma"))
-sigma_prime, A_prime = UndefinedFunction("sigma'"), UndefinedFunction("A'")
-
-
-def function(name, slope):
-    """An unknown function with a known derivative."""
-    return UndefinedFunction(name, (AppliedUndef,), {"fdiff": lambda self, argindex=1: slope(*self.args)})
-
-
 # Activation, attention function, and normaliser as a function of 1ᵀ(σ(z)∘x).
-phi, sigma, A = function("phi", phi_prime), function("sigma", sigma_prime), function("A", A_prime)
+phi, sigma, A = (Function(name, real=True) for name in ("phi", "sigma", "A"))
+s = Symbol("s", real=True)
 r, m = (Symbol(name, integer=True, positive=True) for name in "rm")
 L = IndexedBase("L")  # L[i, j, l] = ∂b_j/∂z_l at sample i
 w_dot, z_dot = dot(w), dot(z)
@@ -30,25 +22,23 @@ objective = freshen(unfold(mean(Sum(g[i, k] * phi(Sum(w[k, a] * f[i, a], (a, 1, 
 claim = Claim(
     source=joma("Equation 2", section="2", equations="1, 2, 9"),
     domain={
-        **{symbol: set_ for symbol, set_ in block.DOMAIN.items() if symbol != block.A},
+        **{symbol: set_ for symbol, set_ in block.DOMAIN.items() if symbol not in (block.A, phi_prime)},
         k: integers(1, K),
         a: integers(1, d),
         kappa: Interval(-1, 1),
         tau: Interval(0, 1),
         gamma: Interval(0, 1),
         phi: FiniteSet(Lambda(u, u + kappa * u**2)),
-        phi_prime: FiniteSet(Lambda(u, 1 + 2 * kappa * u)),
         # τ = 0 and γ = 0 is linear attention, τ = 1 and γ = 0 exp, τ = 1 and γ = 1 softmax.
         sigma: FiniteSet(Lambda(u, u + tau * (exp(u) - u))),
-        sigma_prime: FiniteSet(Lambda(u, 1 + tau * (exp(u) - 1))),
         A: FiniteSet(Lambda(u, 1 + gamma * (u - 1))),
-        A_prime: FiniteSet(Lambda(u, gamma)),
     },
     where={
         **where,
-        L[i, j, l]: freshen(where[b[i, l]]).xreplace({l: j}).diff(z[l]),
-        w_dot[k, a]: objective.diff(w[k, a]),
-        z_dot[l]: objective.diff(z[l]),
+        phi_prime(u): Subs(Derivative(phi(s), s), s, u),
+        L[i, j, l]: Derivative(freshen(where[b[i, l]]).xreplace({l: j}), z[l]),
+        w_dot[k, a]: Derivative(objective, w[k, a]),
+        z_dot[l]: Derivative(objective, z[l]),
     },
     printed={
         "w": Eq(w_dot[k, a], mean(g[i, k] * h[i, k] * f[i, a])),

@@ -2,7 +2,7 @@
 
 from sympy import Derivative, Interval, Symbol, log, oo
 
-from derivations import Claim, Eq, Verdict
+from derivations import Claim, Eq, Gt, Verdict
 from derivations.joma import joma
 from derivations.mathematics.any_law import LAWS, WHERE, F, Phi, p
 
@@ -12,6 +12,7 @@ claim = Claim(
     source=joma("Extension of Lemma 4: which laws have critical points", section="A.3"),
     domain={rho: Interval(-oo, oo), F: LAWS},
     where=WHERE,
+    hypotheses=(Gt(Phi(rho), 0), Gt(F(rho), 0)),
     printed={
         "(F/Φ)'": Eq(Derivative(F(rho) / Phi(rho), rho), (Phi(rho) ** 2 - F(rho) * p(rho)) / Phi(rho) ** 2),
         "(log F)''": Eq(Derivative(log(F(rho)), (rho, 2)), -(Phi(rho) ** 2 - F(rho) * p(rho)) / F(rho) ** 2),

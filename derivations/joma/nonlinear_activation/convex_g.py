@@ -21,6 +21,7 @@ claim = Claim(
         F: FiniteSet(GAUSSIAN, STUDENT_2, LOGISTIC, CIRCLE),
     },
     where=WHERE,
+    hypotheses=(Gt(p(x), 0),),
     # G is called convex for y > ½ whatever the law.
     printed=Gt(second, 0),
     amended={

@@ -28,7 +28,7 @@ from derivations.mathematics.symmetric_law import (
 
 C = symbols("C", integer=True, positive=True)  # components
 j = symbols("j", integer=True, positive=True)
-mean, g, prob, coefficient, r = map(IndexedBase, ("xbar", "g", "P", "a", "r"))  # prob[j] = ℙ[c = j], coefficient[j] = a_j
+mean, g, prob, coefficient, r = map(IndexedBase, ("xbar", "g", "P", "alpha", "r"))  # prob[j] = ℙ[c = j], coefficient[j] = a_j
 
 
 def psi_of(x):

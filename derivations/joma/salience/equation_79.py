@@ -2,7 +2,7 @@
 
 from sympy import Integral, Interval, S, Symbol, exp
 
-from derivations import Claim, Eq, Ne, Step, Verdict
+from derivations import Claim, Eq, Ge, Lt, Ne, Step, Verdict
 from derivations.joma import joma
 from derivations.mathematics.salience import F
 
@@ -15,6 +15,7 @@ claim = Claim(
     hypotheses=(Ne(mu, 0),),
     flow={r: 1 - r},  # any way in which r grows from 0 and stays below 1 shows the equation at all r it passes
     initial={r: S.Zero},
+    as_long_as=(Ge(r, 0), Lt(r, 1)),
     printed=Eq(over_v, F(r, mu)),
     proof=(Step(0, "with x = v/μ both integrals move with one and the same rate, and both are 0 at r = 0"),),
     scope="every 0 ≤ r < 1 and every μ ≠ 0, of either sign",

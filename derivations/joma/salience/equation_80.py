@@ -1,14 +1,11 @@
 """The time that each component of Eqn. 6 has been learned for is one and the same function of its progress."""
 
-from sympy import IndexedBase, Interval, S, Symbol, exp, oo, symbols
+from sympy import exp
 
-from derivations import Claim, Eq, Family, Ne, Step, Trained, Verdict, dot, integers
+from derivations import Claim, Eq, Step, Trained, Use, Verdict, dot
 from derivations.joma import joma, t
+from derivations.joma.salience import DOMAIN, FLOW, HYPOTHESES, INITIAL, j, k, mu, v
 from derivations.mathematics.salience import F
-
-M = Symbol("M", integer=True, positive=True)
-j, k = symbols("j k", integer=True, positive=True)
-v, mu = IndexedBase("v"), IndexedBase("mu")
 
 
 def speed(l):
@@ -16,19 +13,18 @@ def speed(l):
     return dot(v)[l] * exp(-(v[l] ** 2) / 2) / (mu[l] - v[l])
 
 
+# Of either component: its progress v/μ stays in [0, 1), where F is defined.
+PROGRESS = tuple(
+    Use("joma/equation_6_progress", {j: l, k: l}, part) for l in (j, k) for part in ("below its target", "never back")
+)
+
 claim = Claim(
     source=joma("Equation 80", section="A.4.1", equations="6, 77, 78, 80"),
-    domain={
-        M: integers(2),
-        j: integers(1, M),
-        k: integers(1, M),
-        mu: Family(Interval(-2, 2), (j, 1, M)),
-        v: Family(Interval(-oo, oo), (j, 1, M)),
-        t: Interval(0, oo),
-    },
-    hypotheses=(Ne(mu[j], 0), Ne(mu[k], 0)),
-    flow={v[j]: (mu[j] - v[j]) * exp(v[j] ** 2 / 2), t: S.One},  # Eqn. 6
-    initial={v[j]: S.Zero, t: S.Zero},
+    domain=DOMAIN,
+    hypotheses=HYPOTHESES,
+    flow=FLOW,
+    initial=INITIAL,
+    given=PROGRESS,
     printed={
         "Eqn. 80": Eq(F(v[j] / mu[j], mu[j]), F(v[k] / mu[k], mu[k])),
         # The paper compares two components; each of them already tells the time.

@@ -8,7 +8,7 @@ from derivations.joma import joma
 mu, nu = Symbol("mu", real=True), Symbol("nu", real=True)  # the targets of two tokens, |μ| > |ν|
 # Their errors 1 − v/μ = ηδ and 1 − v/ν = δ. By Theorem 4 the first falls as a power e^{(μ² − ν²)/2} > 1 of the second: η → 0.
 delta, eta = Symbol("delta", positive=True), Symbol("eta", positive=True)
-d = Symbol("d", positive=True)  # the difference of the squared weights
+d = Symbol("d", real=True)  # the difference of the squared weights
 end = mu**2 - nu**2
 
 

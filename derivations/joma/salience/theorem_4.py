@@ -4,8 +4,8 @@ from sympy import IndexedBase, exp, log
 
 from derivations import Claim, Eq, Step, Trained, Verdict
 from derivations.joma import joma
+from derivations.joma.salience.equation_80 import PROGRESS, j, k, mu, speed, v
 from derivations.joma.salience.equation_80 import claim as equation_80
-from derivations.joma.salience.equation_80 import j, k, mu, speed, v
 from derivations.mathematics.salience import rho
 
 delta = IndexedBase("delta")
@@ -19,6 +19,7 @@ claim = Claim(
     where={delta[j]: 1 - v[j] / mu[j]},
     flow=equation_80.flow,
     initial=equation_80.initial,
+    given=PROGRESS,
     # Multiplied by ln 1/δ_k, since at t = 0 the ratio is 0/0: Λ ln 1/δ_k is λ_jk e^{μ_k²/2}.
     printed=Eq(
         exp(-(mu[j] ** 2) / 2) * log(1 / delta[j]),

@@ -1,0 +1,6 @@
+"""What PROVED rests on: rules with their side conditions, and where every expression is defined.
+
+Nothing here searches. A step is accepted because a normal form vanishes, a sign is recognised, a derivative was taken by
+the rules below or a limit follows from a table; what a rule asks for beyond that is written down as a condition, and a
+condition that nothing discharges leaves the step undecided.
+"""

@@ -1,0 +1,123 @@
+"""Binders, treated in one way: renamed apart first, substituted once.
+
+Sums, products, integrals, limits, derivatives by a symbol, Subs, Lambda and the formal parameters of definitions all bind.
+A derivative by x is a derivative by a name of its own, taken at x; so nothing that holds at x alone is put under it.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from sympy import Basic, Derivative, Dummy, Indexed, IndexedBase, Integral, Lambda, Limit, Product, Subs, Sum, Symbol
+from sympy.core.function import AppliedUndef
+from sympy.core.relational import Relational
+
+Table = Mapping[Any, Any]  # b[i, l] → its value, the indices of the key being formal parameters
+BINDERS = (Sum, Product, Integral, Limit, Derivative, Subs, Lambda)
+
+
+def apart(expr: Any) -> Any:
+    """The same expression with every bound variable renamed to a name of its own."""
+    if not isinstance(expr, Basic) or not expr.has(*BINDERS):
+        return expr
+    if isinstance(expr, Sum | Product | Integral) and all(len(limit) == 3 for limit in expr.limits):
+        *inner, (i, lo, hi) = expr.limits
+        # What SymPy was told of the variable's sign need not hold between these limits.
+        fresh = Dummy(i.name, real=True) if isinstance(expr, Integral) else Dummy(i.name, integer=True)
+        # The outer variable may also stand in the limits of the sums inside, which SymPy merges again.
+        body = (expr.func(expr.function, *inner) if inner else expr.function).xreplace({i: fresh})
+        return expr.func(apart(body), (fresh, apart(lo), apart(hi)))
+    if isinstance(expr, Limit):
+        body, i, point, *rest = expr.args
+        fresh = Dummy(i.name, real=True)
+        return Limit(apart(body.xreplace({i: fresh})), fresh, apart(point), *rest)
+    if isinstance(expr, Derivative) and all(v.is_Symbol for v, _ in expr.variable_count):
+        names = {v: Dummy(v.name, real=True) for v, _ in expr.variable_count}
+        counts = [(names[v], n) for v, n in expr.variable_count]
+        return Subs(Derivative(apart(expr.expr.xreplace(names)), *counts), tuple(names.values()), tuple(names))
+    if isinstance(expr, Subs):
+        names = {v: Dummy(v.name, real=True) for v in expr.variables}
+        inner = expr.expr.xreplace(names)
+        # A derivative by a name that nobody else has stays as it is.
+        own = isinstance(inner, Derivative) and {v for v, _ in inner.variable_count} <= set(names.values())
+        body = Derivative(apart(inner.expr), *inner.variable_count) if own else apart(inner)
+        return Subs(body, tuple(names.values()), tuple(map(apart, expr.point)))
+    if isinstance(expr, Lambda):
+        # SymPy tells two functions apart by the names of their variables: one name for all at the same depth.
+        body, depth = apart(expr.expr), 1 + _depth(expr.expr)
+        names = {v: Symbol(f"λ{depth}.{n}") for n, v in enumerate(expr.variables)}
+        return Lambda(tuple(names.values()), body.xreplace(names))
+    if isinstance(expr, Derivative):
+        return Derivative(apart(expr.expr), *expr.variable_count)
+    return _rebuilt(expr, tuple(map(apart, expr.args)))
+
+
+def _rebuilt(expr: Any, args: tuple[Any, ...]) -> Any:
+    """The same kind of expression; a relation stays as it is written."""
+    return expr.func(*args, evaluate=False) if isinstance(expr, Relational) else expr.func(*args)
+
+
+def _depth(expr: Any) -> int:
+    """How deep functions are nested."""
+    return int(isinstance(expr, Lambda)) + max(map(_depth, getattr(expr, "args", ())), default=0)
+
+
+def put(expr: Any, values: Mapping[Any, Any]) -> Any:
+    """The expression at these values, all put in at once, nothing captured."""
+    return apart(expr).xreplace(dict(values)) if isinstance(expr, Basic) else expr
+
+
+def family(item: Any) -> Any:
+    """The family of which b[i, l] or rho(i) is a member."""
+    if isinstance(item, Indexed):
+        return item.base
+    return item.func if isinstance(item, AppliedUndef) else item
+
+
+def arguments(item: Any) -> tuple[Any, ...]:
+    return item.indices if isinstance(item, Indexed) else item.args if isinstance(item, AppliedUndef) else ()
+
+
+def find_row(table: Table, item: Any) -> tuple[Any, dict[Any, Any]]:
+    """The row v[k, l] of the table that speaks of v[2, j], with the values of its formal parameters; or None.
+
+    A row such as v[1] goes before v[l]. Of v[j] neither speaks, as j may be 1.
+    """
+    if item in table and not any(isinstance(a, Symbol) for a in arguments(item)):
+        return item, {}
+    found: tuple[Any, dict[Any, Any]] = (None, {})
+    for key in table:
+        if key == item and not arguments(item):
+            return key, {}
+        if family(key) != family(item) or not isinstance(item, Indexed | AppliedUndef):
+            continue
+        pairs = list(zip(arguments(key), arguments(item), strict=True))
+        values = {f: a for f, a in pairs if isinstance(f, Symbol)}
+        gaps = [values.get(f, f) - a for f, a in pairs]  # a parameter that stands twice must have one value
+        if all(gap == 0 for gap in gaps):
+            found = key, values
+        elif not any(gap.is_nonzero for gap in gaps):
+            return None, {}
+    return found
+
+
+def look_up(table: Table, item: Any) -> Any:
+    """The table's value for v[2, j]; None where it has none."""
+    row, values = find_row(table, item)
+    return None if row is None else put(table[row], values)
+
+
+def unfold(expr: Any, where: Table) -> Any:
+    """Every defined quantity replaced by its definition."""
+    return _unfold(apart(expr), where) if where else apart(expr)
+
+
+def _unfold(expr: Any, where: Table) -> Any:
+    if isinstance(expr, Indexed | AppliedUndef | Symbol):
+        value = look_up(where, expr)
+        if value is not None:
+            return _unfold(value, where)
+    if not isinstance(expr, Basic) or not expr.args or isinstance(expr, IndexedBase):
+        return expr
+    if isinstance(expr, Indexed):
+        return expr.base[tuple(_unfold(i, where) for i in expr.indices)]
+    return _rebuilt(expr, tuple(_unfold(a, where) for a in expr.args))

@@ -1,0 +1,233 @@
+"""Derivatives by rule, each with what it asks for: by a symbol, by a member of a family, or along a flow.
+
+Unknown functions of a claim stand for smooth ones. A derivative under an integral sign needs an integrand that is smooth
+on the whole closed span, and a proper span; a function in pieces needs to be off its kinks.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from sympy import (
+    Abs,
+    Add,
+    Derivative,
+    Dummy,
+    Expr,
+    Gt,
+    Heaviside,
+    Indexed,
+    Integral,
+    KroneckerDelta,
+    Lt,
+    Max,
+    Min,
+    Mul,
+    Ne,
+    Pow,
+    Product,
+    S,
+    Subs,
+    Sum,
+    Symbol,
+    asin,
+    asinh,
+    atan,
+    cos,
+    cosh,
+    erf,
+    erfc,
+    erfi,
+    erfinv,
+    exp,
+    hyper,
+    log,
+    oo,
+    pi,
+    sign,
+    sin,
+    sinh,
+    sqrt,
+    tan,
+    tanh,
+)
+from sympy.core.function import AppliedUndef
+
+from derivations.checker.core.binders import apart, family, look_up, put
+from derivations.checker.core.ground import Ground
+from derivations.checker.core.signs import inside, nonnegative, whole
+
+Leaf = Callable[
+    [Any], Any
+]  # a symbol, a member of a family or a value of an unknown function → its rate; None: by its arguments
+
+SLOPES: dict[Any, Callable[[Any], Expr]] = {
+    exp: exp,
+    log: lambda x: 1 / x,
+    sin: cos,
+    cos: lambda x: -sin(x),
+    tan: lambda x: 1 / cos(x) ** 2,
+    sinh: cosh,
+    cosh: sinh,
+    tanh: lambda x: 1 - tanh(x) ** 2,
+    atan: lambda x: 1 / (1 + x**2),
+    asinh: lambda x: 1 / sqrt(1 + x**2),
+    asin: lambda x: 1 / sqrt(1 - x**2),
+    erf: lambda x: 2 * exp(-(x**2)) / sqrt(pi),
+    erfc: lambda x: -2 * exp(-(x**2)) / sqrt(pi),
+    erfi: lambda x: 2 * exp(x**2) / sqrt(pi),
+    erfinv: lambda x: sqrt(pi) * exp(erfinv(x) ** 2) / 2,
+}
+
+
+class NoDerivative(ValueError):
+    """There is no rule for the derivative of this expression."""
+
+
+def derivative(expr: Derivative, ground: Ground) -> Expr:
+    """The derivative carried out."""
+    body = expr.expr
+    for variable, count in expr.variable_count:
+        if not getattr(count, "is_Integer", False):
+            raise NoDerivative(f"a derivative of order {count}")
+        for _ in range(int(count)):
+            body = slope(body, _by(variable), ground)
+    return body
+
+
+def _by(variable: Any) -> Leaf:
+    """The rates for a derivative by one variable: ∂v[i]/∂v[j] is δ_ij."""
+
+    def leaf(item: Any) -> Any:
+        if item == variable:
+            return S.One
+        if isinstance(item, Indexed) and isinstance(variable, Indexed) and item.base == variable.base:
+            return Mul(*(KroneckerDelta(i, j) for i, j in zip(item.indices, variable.indices, strict=True)))
+        if isinstance(item, Indexed) and variable in item.free_symbols:
+            raise NoDerivative(f"{item} by its index {variable}")
+        return None if isinstance(item, AppliedUndef) else S.Zero
+
+    return leaf
+
+
+def along(expr: Any, flow: Any, where: Any, ground: Ground) -> Expr:
+    """d/dt of an expression along a flow, in terms of the velocities; what the flow does not move is constant."""
+    from derivations.checker.sums import dot
+
+    def leaf(item: Any) -> Any:
+        rate = look_up(flow, item)
+        if rate is not None:
+            return rate if rate.is_Number else dot(item)
+        definition = look_up(where, item)
+        if definition is not None:
+            return slope(definition, leaf, ground)
+        if any(family(key) == family(item) for key in (*flow, *where)):
+            raise NoDerivative(f"it is not said how {item} moves; give it a row that covers this index")
+        return None if isinstance(item, AppliedUndef) else S.Zero
+
+    return slope(expr, leaf, ground)
+
+
+def slope(expr: Any, leaf: Leaf, ground: Ground) -> Expr:
+    """The rate of an expression, from the rates of its symbols."""
+    if isinstance(expr, Symbol | Indexed | AppliedUndef):
+        rate = leaf(expr)
+        return rate if rate is not None else _of_unknown(expr, leaf, ground)
+    if not expr.args:
+        return S.Zero
+    if isinstance(expr, Add):
+        return Add(*(slope(a, leaf, ground) for a in expr.args))
+    if isinstance(expr, Mul):
+        rates = [slope(a, leaf, ground) for a in expr.args]
+        return Add(*(Mul(*expr.args[:n], rate, *expr.args[n + 1 :]) for n, rate in enumerate(rates) if rate != 0))
+    if isinstance(expr, Sum | Product | Integral):
+        return _of_series(apart(expr), leaf, ground)
+    if isinstance(expr, Pow):
+        return _of_power(expr, leaf, ground)
+    if isinstance(expr, Subs):
+        return _of_subs(expr, leaf, ground)
+    if isinstance(expr, Derivative):
+        return slope(derivative(expr, ground), leaf, ground)
+    rates = [slope(a, leaf, ground) if isinstance(a, Expr) else S.Zero for a in expr.args]
+    if all(rate == 0 for rate in rates):
+        return S.Zero
+    if expr.func in SLOPES:
+        if isinstance(expr, asin):
+            ground.owe(Lt(expr.args[0] ** 2, 1, evaluate=False), f"the derivative of {expr}")
+        return SLOPES[expr.func](expr.args[0]) * rates[0]
+    if isinstance(expr, Abs):
+        ground.owe(Ne(expr.args[0], 0, evaluate=False), f"the derivative of {expr}")
+        return expr.args[0] / expr * rates[0]
+    if isinstance(expr, Max | Min) and len(expr.args) == 2:
+        a, b = expr.args
+        ground.owe(Ne(a - b, 0, evaluate=False), f"the derivative of {expr}")
+        larger = 1 if isinstance(expr, Max) else -1
+        return slope((a + b + larger * Abs(a - b)) / 2, leaf, ground)
+    if isinstance(expr, Heaviside | sign):
+        ground.owe(Ne(expr.args[0], 0, evaluate=False), f"the derivative of {expr}")
+        return S.Zero
+    if isinstance(expr, hyper) and len(expr.ap) == len(expr.bq) == 1 and not any(r != 0 for r in rates[:-1]):
+        (a,), (b,) = expr.ap, expr.bq
+        return a / b * hyper([a + 1], [b + 1], expr.argument) * rates[-1]
+    raise NoDerivative(f"the derivative of {expr.func.__name__} has no rule")
+
+
+def _of_power(expr: Pow, leaf: Leaf, ground: Ground) -> Expr:
+    base, power = expr.args
+    rate, grows = slope(base, leaf, ground), slope(power, leaf, ground)
+    if base == S.Exp1:
+        return expr * grows
+    if grows != 0:
+        ground.owe(Gt(base, 0, evaluate=False), f"the derivative of {expr}")
+        return expr * (grows * log(base) + power * rate / base)
+    if rate == 0:
+        return S.Zero
+    if not (whole(power, ground) and nonnegative(power - 1, ground)):
+        relation = Ne if whole(power, ground) else Gt
+        ground.owe(relation(base, 0, evaluate=False), f"the derivative of {expr}")
+    return power * base ** (power - 1) * rate
+
+
+def _of_unknown(expr: AppliedUndef, leaf: Leaf, ground: Ground) -> Expr:
+    """The chain rule for an unknown function."""
+    terms = []
+    for n, argument in enumerate(expr.args):
+        rate = slope(argument, leaf, ground)
+        if rate != 0:
+            z = Dummy("z", real=True)
+            inner = Derivative(expr.func(*expr.args[:n], z, *expr.args[n + 1 :]), z)
+            terms.append(Subs(inner, z, argument) * rate)
+    return Add(*terms)
+
+
+def _of_subs(expr: Subs, leaf: Leaf, ground: Ground) -> Expr:
+    if isinstance(expr.expr, Derivative) and isinstance(expr.expr.expr, AppliedUndef) and len(expr.variables) == 1:
+        (z,), (point,) = expr.variables, expr.point
+        body = expr.expr
+        if body.expr.args == (z,) and len(body.variable_count) == 1:
+            count = body.variable_count[0][1]
+            return Subs(Derivative(body.expr, (z, count + 1)), z, point) * slope(point, leaf, ground)
+    inner = derivative(expr.expr, ground) if isinstance(expr.expr, Derivative) else expr.expr
+    return slope(put(inner, dict(zip(expr.variables, expr.point, strict=True))), leaf, ground)
+
+
+def _of_series(expr: Any, leaf: Leaf, ground: Ground) -> Expr:
+    *inner, (i, lo, hi) = expr.limits
+    body = expr.func(expr.function, *inner) if inner else expr.function
+
+    def free(item: Any) -> Any:
+        return S.Zero if item == i else leaf(item)
+
+    if isinstance(expr, Sum) and oo not in (hi, -lo):
+        rate = slope(body, free, ground.summed([(i, lo, hi)]))
+        return Sum(rate, (i, lo, hi)) if rate != 0 else S.Zero
+    if isinstance(expr, Integral):
+        if oo in (hi, -lo):
+            raise NoDerivative(f"under an integral up to infinity: {expr}")
+        # Leibniz's rule: the integrand must be smooth on the closed span.
+        within = slope(body, free, inside([(i, lo, hi)], ground))
+        ends = ((hi, slope(hi, leaf, ground), 1), (lo, slope(lo, leaf, ground), -1))
+        terms = [way * put(body, {i: end}) * rate for end, rate, way in ends if rate != 0]
+        return Add(*terms, Integral(within, (i, lo, hi)) if within != 0 else S.Zero)
+    if slope(body, free, ground.summed([(i, lo, hi)])) == 0:
+        return S.Zero
+    raise NoDerivative(f"the derivative of {expr.func.__name__} has no rule")

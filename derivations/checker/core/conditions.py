@@ -1,0 +1,177 @@
+"""How a condition is discharged: by signs, by its unfolded definition, by a rule of convergence, or by balls."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any
+
+from sympy import Dummy, Expr, Ge, Gt, Integral, Le, Lt, Ne, Order, Pow, Sum, oo
+
+from derivations.checker.core.binders import apart, put, unfold
+from derivations.checker.core.calculus import NoDerivative
+from derivations.checker.core.defined import integrand
+from derivations.checker.core.ground import Condition, Ground, Span
+from derivations.checker.core.integrals import measured
+from derivations.checker.core.limits import falls_fast, limit
+from derivations.checker.core.normal import (
+    TooLarge,
+    Undefined,
+    _factored,
+    _fraction,
+    _multiplied,
+    _power,
+    canonical,
+    expression,
+    normal,
+)
+from derivations.checker.core.orders import is_small
+from derivations.checker.core.signs import _in_unit, nonnegative, nonzero, positive, whole
+
+Certify = Callable[[Any, Ground], str | None]
+
+
+def discharged(condition: Condition, certify: Certify | None = None) -> str | None:
+    """By what the condition is met; None where nothing shows it."""
+    ground = condition.ground.trial()
+    if isinstance(condition.relation, tuple):
+        kind, text = condition.relation
+        if kind == "integrable":
+            return _integrable(text, ground, certify)
+        return {"whole": _whole, "limit": _limit, "converges": _converges}[kind](text, ground)
+    relation = _at_points(condition.relation, ground)
+    if _by_signs(relation, ground):
+        return "signs"
+    unfolded = relation.func(*(unfold(side, ground.where) for side in relation.args), evaluate=False)
+    try:
+        ground = replace(ground, known=(*ground.known, *(_opened(r, ground) for r in ground.known)))
+        if unfolded != relation and _by_signs(unfolded, ground):
+            return "signs"
+        poly = normal(apart(unfolded.lhs - unfolded.rhs), ground)
+        if _by_signs(relation.func(expression(poly), 0, evaluate=False), ground) or _as_quotient(relation, poly, ground):
+            return "signs"
+    except (TooLarge, NoDerivative, Undefined):
+        pass
+    return certify(unfolded, ground) if certify is not None else None
+
+
+def _opened(relation: Any, ground: Ground) -> Any:
+    """A known relation with its definitions unfolded, in normal form."""
+    return relation.func(canonical(unfold(relation.lhs - relation.rhs, ground.where), ground), 0, evaluate=False)
+
+
+def _at_points(relation: Any, ground: Ground) -> Any:
+    """The relation with variables that stand for a single point replaced by it."""
+    while True:
+        points = {s: ground.sets[s].lo for s in relation.free_symbols if _is_point(ground.sets.get(s))}
+        if not points:
+            return relation
+        relation = relation.func(*(side.xreplace(points) for side in relation.args), evaluate=False)
+
+
+def _is_point(set_: Any) -> bool:
+    return isinstance(set_, Span) and set_.lo == set_.hi
+
+
+def _by_signs(relation: Any, ground: Ground) -> bool:
+    gap = relation.lhs - relation.rhs
+    tests: dict[Any, Callable[[], bool]] = {
+        Ne: lambda: nonzero(gap, ground),
+        Gt: lambda: positive(gap, ground),
+        Ge: lambda: nonnegative(gap, ground),
+        Lt: lambda: positive(-gap, ground),
+        Le: lambda: nonnegative(-gap, ground),
+    }
+    return tests[relation.func]()
+
+
+def _as_quotient(relation: Any, poly: Any, ground: Ground) -> bool:
+    """The sign of a quotient from those of its factors above and below."""
+    if not poly:
+        return isinstance(relation, Ge | Le)
+    whole_powers = _fraction(poly, ground)[1]
+    below: dict[Any, Fraction] = {}
+    for factors, limits in poly:
+        for atom, e in factors:
+            if e < 0 and not atom.free_symbols & {i for i, _, _ in limits}:
+                below[atom] = max(below.get(atom, Fraction(0)), -e)
+    return any(_signed_quotient(relation, poly, powers, ground) for powers in (below, whole_powers))
+
+
+def _signed_quotient(relation: Any, poly: Any, below: dict[Any, Fraction], ground: Ground) -> bool:
+    number, factors = _factored(_multiplied(poly, below, ground))
+    for atom, e in below.items():
+        factors[atom] = factors.get(atom, Fraction(0)) - e
+    if isinstance(relation, Ne):
+        return all(nonzero(_power(a, Fraction(1)), ground) for a in factors)
+    recognised = positive if isinstance(relation, Gt | Lt) else nonnegative
+    way = (number > 0) == isinstance(relation, Gt | Ge)
+    for atom, e in factors.items():
+        base = _power(atom, Fraction(1))
+        if recognised(base, ground) or (
+            e.denominator == 1 and e % 2 == 0 and (recognised is nonnegative or nonzero(base, ground))
+        ):
+            continue
+        if e.denominator != 1 or not recognised(-base, ground):
+            return False
+        way = not way
+    return way
+
+
+def _integrable(text: Integral, ground: Ground, certify: Certify | None) -> str | None:
+    """Defined on the closed span; or inside it, and bounded at both of its ends."""
+    if _all_met(text, ground, False, certify):
+        return "continuous on the closed span"
+    s, *ends = text.limits[-1]
+    along = measured(text) if len(text.limits) == 1 else text
+    if along != text and _all_met(along, ground, False, certify):
+        return "continuous along the span"
+    if len(text.limits) != 1 or not _all_met(text, ground, True, certify):
+        return None
+    epsilon = Dummy("epsilon", real=True)
+    for end, way in zip(ends, (1, -1), strict=True):
+        if end in (oo, -oo):
+            continue
+        try:
+            near = put(text.function, {s: end + way * epsilon})
+            if not is_small(near, Order(1, epsilon), ground.trial()):
+                return None
+        except (TooLarge, NoDerivative, Undefined):
+            return None
+    return "continuous inside the span and bounded at its ends"
+
+
+def _all_met(text: Integral, ground: Ground, open_: bool, certify: Certify | None) -> bool:
+    trial = ground.trial()
+    try:
+        integrand(text, trial, open_)
+    except Undefined:
+        return False
+    return all(discharged(condition, certify) is not None for condition in trial.account.owed)
+
+
+def _whole(text: Expr, ground: Ground) -> str | None:
+    return "whole numbers" if whole(text, ground) or whole(canonical(text, ground), ground) else None
+
+
+def _limit(text: Any, ground: Ground) -> str | None:
+    return "a limit by rule" if limit(text, ground) is not None else None
+
+
+def _converges(text: Any, ground: Ground) -> str | None:
+    """An integral whose integrand falls faster than a power above one; a series that falls like a geometric one."""
+    if isinstance(text, Integral) and len(text.limits) == 1:
+        s, lo, hi = text.limits[0]
+        ends = [(True, hi == oo), (False, lo == -oo)]
+        if all(falls_fast(text.function, s, upwards, ground) for upwards, far in ends if far):
+            return "it falls faster than a power above one"
+    if isinstance(text, Sum) and len(text.limits) == 1 and text.limits[0][1] != -oo:
+        i, lo, _ = text.limits[0]
+        within = ground.under((i, Span(lo, oo, integer=True)))
+        poly = normal(apart(text.function), within)
+        if all(not limits and any(_geometric(a, e, i, within) for a, e in factors) for factors, limits in poly):
+            return "it falls like a geometric series"
+    return None
+
+
+def _geometric(atom: Any, e: Any, i: Any, ground: Ground) -> bool:
+    return isinstance(atom, Pow) and atom.exp == i and not atom.base.has(i) and e > 0 and _in_unit(atom.base, ground, True)

@@ -1,0 +1,258 @@
+"""What must hold for an expression to be a real number: denominators, roots, logarithms, ranges, convergence.
+
+Functions that are not in the vocabulary have no value here, whatever their code says of them.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+from sympy import (
+    Abs,
+    Add,
+    Derivative,
+    E,
+    Expr,
+    Ge,
+    Gt,
+    Heaviside,
+    I,
+    Indexed,
+    Integral,
+    KroneckerDelta,
+    Lambda,
+    LambertW,
+    Le,
+    Limit,
+    Lt,
+    Max,
+    Min,
+    Mul,
+    Ne,
+    Piecewise,
+    Pow,
+    Product,
+    Rational,
+    Subs,
+    Sum,
+    Symbol,
+    acos,
+    asin,
+    asinh,
+    atan,
+    binomial,
+    cos,
+    cosh,
+    cot,
+    coth,
+    csc,
+    erf,
+    erfc,
+    erfi,
+    erfinv,
+    exp,
+    factorial,
+    factorial2,
+    gamma,
+    hyper,
+    log,
+    nan,
+    oo,
+    pi,
+    sec,
+    sech,
+    sign,
+    sin,
+    sinh,
+    tan,
+    tanh,
+    zoo,
+)
+from sympy.core.function import AppliedUndef
+
+from derivations.checker.core.binders import apart, arguments, family, find_row, look_up
+from derivations.checker.core.ground import Ground, Span
+from derivations.checker.core.normal import Undefined
+from derivations.checker.core.recursion import made
+from derivations.checker.core.signs import inside, nonnegative, whole
+from derivations.checker.domain import Family
+
+TOTAL = (exp, sin, cos, sinh, cosh, tanh, sech, atan, asinh, erf, erfc, erfi, Abs, Max, Min, Heaviside, sign, KroneckerDelta)
+
+
+def require(expr: Any, ground: Ground) -> None:
+    """Writes down everything that must hold for the expression to be defined on its ground."""
+    _walk(apart(expr), ground)
+
+
+def _walk(expr: Any, ground: Ground) -> None:
+    if isinstance(expr, Rational) or expr in (pi, E):
+        return
+    if isinstance(expr, Symbol | Indexed | AppliedUndef):
+        _member(expr, ground)
+        return
+    if expr in (I, nan, zoo, oo, -oo) or not isinstance(expr, Expr | Lambda):
+        raise Undefined(f"{expr} is no real number")
+    if isinstance(expr, Add | Mul):
+        for a in expr.args:
+            _walk(a, ground)
+        return
+    if isinstance(expr, Pow):
+        _power(expr, ground)
+        return
+    if isinstance(expr, Sum | Product):
+        _series(expr, ground)
+        return
+    if isinstance(expr, Integral):
+        _integral(expr, ground)
+        return
+    if isinstance(expr, Subs):
+        _walk_subs(expr, ground)
+        return
+    if isinstance(expr, Derivative):
+        for variable, _ in expr.variable_count:
+            if not isinstance(variable, Symbol | Indexed):
+                raise Undefined(f"{expr}: the derivative by {variable}")
+        _walk(expr.expr, ground)
+        return  # what its rules ask for is written down when it is carried out
+    if isinstance(expr, Limit):
+        ground.owe(("limit", expr), "a limit exists")
+        return
+    if isinstance(expr, Piecewise):
+        for value, _ in expr.args:
+            _walk(value, ground)
+        return
+    if made(expr):
+        ground.owe(("whole", expr.count), f"the number of steps of {expr.func.__name__}")
+        ground.owe(Ge(expr.count, 0, evaluate=False), f"the number of steps of {expr.func.__name__}")
+        return
+    for a in (a for a in expr.args if isinstance(a, Expr)):
+        _walk(a, ground)
+    _function(expr, ground)
+
+
+def _function(expr: Any, ground: Ground) -> None:
+    if isinstance(expr, KroneckerDelta) and len(expr.args) != 2:
+        raise Undefined(f"{expr}: a delta with a range of its own")
+    if isinstance(expr, TOTAL):
+        return
+    x = expr.args[0]
+    for relation in _needs(expr, x):
+        ground.owe(relation, str(expr))
+    if isinstance(expr, factorial | binomial):
+        for a in expr.args:
+            ground.owe(("whole", a), str(expr))
+    if isinstance(expr, factorial2):
+        ground.owe(("whole", (x + 1) / 2), str(expr))
+
+
+def _needs(expr: Any, x: Any) -> Iterator[Any]:
+    if isinstance(expr, log | gamma):
+        yield Gt(x, 0, evaluate=False)
+    elif isinstance(expr, factorial):
+        yield Ge(x, 0, evaluate=False)
+    elif isinstance(expr, factorial2):
+        yield Ge(x, -1, evaluate=False)
+    elif isinstance(expr, binomial):
+        yield Ge(expr.args[1], 0, evaluate=False)
+        yield Ge(x - expr.args[1], 0, evaluate=False)
+    elif isinstance(expr, erfinv):
+        yield Gt(x, -1, evaluate=False)
+        yield Lt(x, 1, evaluate=False)
+    elif isinstance(expr, asin | acos):
+        yield Ge(x, -1, evaluate=False)
+        yield Le(x, 1, evaluate=False)
+    elif isinstance(expr, tan | sec):
+        yield Ne(cos(x), 0, evaluate=False)
+    elif isinstance(expr, cot | csc):
+        yield Ne(sin(x), 0, evaluate=False)
+    elif isinstance(expr, coth):
+        yield Ne(x, 0, evaluate=False)
+    elif isinstance(expr, LambertW) and len(expr.args) == 1:
+        yield Ge(x, 0, evaluate=False)
+    elif isinstance(expr, hyper) and len(expr.ap) == len(expr.bq) == 1:
+        yield Gt(expr.bq[0], 0, evaluate=False)
+    else:
+        raise Undefined(f"{expr.func.__name__} is not a function of the vocabulary")
+
+
+def _power(expr: Pow, ground: Ground) -> None:
+    base, power = expr.args
+    if base != E:
+        _walk(base, ground)
+    _walk(power, ground)
+    if base == E or (power.is_Integer and power > 0):
+        return
+    if whole(power, ground):
+        if not nonnegative(power, ground):
+            ground.owe(Ne(base, 0, evaluate=False), f"a power of {base}")
+    elif power.is_Rational and power > 0:
+        ground.owe(Ge(base, 0, evaluate=False), f"a root of {base}")
+    else:
+        ground.owe(Gt(base, 0, evaluate=False), f"a power of {base}")
+
+
+def _series(expr: Any, ground: Ground) -> None:
+    *inner, (i, lo, hi) = expr.limits
+    body = expr.func(expr.function, *inner) if inner else expr.function
+    if oo in (hi, -lo):
+        ground.owe(("converges", expr), "an infinite series")
+        _walk(body, ground.under((i, Span(lo, hi, integer=True))))
+        return
+    for end in (lo, hi):
+        _walk(end, ground)
+        if not whole(end, ground):
+            ground.owe(("whole", end), f"a limit of {expr.func.__name__}")
+    if not (hi - lo).is_Integer or hi - lo < -1:
+        ground.owe(Ge(hi - lo + 1, 0, evaluate=False), f"{expr.func.__name__} from {lo} to {hi} does not run backwards")
+    _walk(body, ground.summed([(i, lo, hi)]))
+
+
+def _integral(expr: Integral, ground: Ground) -> None:
+    if any(len(limit) != 3 for limit in expr.limits):
+        raise Undefined(f"{expr} is indefinite")
+    _, lo, hi = expr.limits[-1]
+    for end in (lo, hi):
+        if end not in (oo, -oo):
+            _walk(end, ground)
+    if oo in (hi, -lo):
+        ground.owe(("converges", expr), "an integral up to infinity")
+    ground.owe(("integrable", expr), "an integrand")
+
+
+def integrand(expr: Integral, ground: Ground, open_: bool) -> None:
+    """Writes down what must hold for the integrand to be defined on the closed span, or inside it."""
+    *inner, limit = expr.limits
+    body = Integral(expr.function, *inner) if inner else expr.function
+    _walk(body, inside([tuple(limit)], ground, open_))
+
+
+def _walk_subs(expr: Subs, ground: Ground) -> None:
+    for point in expr.point:
+        _walk(point, ground)
+    body = expr.expr.expr if isinstance(expr.expr, Derivative) else expr.expr
+    _walk(body, ground.under(*((v, Span(p, p)) for v, p in zip(expr.variables, expr.point, strict=True))))
+
+
+def _member(expr: Any, ground: Ground) -> None:
+    """A member of a family: its indices are in range, and what SymPy was told of formal parameters holds of them."""
+    for a in arguments(expr):
+        _walk(a, ground)
+    set_ = ground.sets.get(family(expr))
+    if isinstance(set_, Family):
+        for a, (_, lo, hi) in zip(arguments(expr), set_.indices, strict=False):
+            ground.owe(Ge(a - lo, 0, evaluate=False), f"the index of {expr}")
+            if hi != oo:
+                ground.owe(Ge(hi - a, 0, evaluate=False), f"the index of {expr}")
+    row, values = find_row(ground.where, expr)
+    if row is None:
+        return
+    _walk(look_up(ground.where, expr), ground)
+    for formal, actual in values.items():
+        if formal == actual:
+            continue
+        if formal.is_integer and not whole(actual, ground):
+            ground.owe(("whole", actual), f"{formal} in the definition of {row}")
+        for told, relation in (("positive", Gt), ("negative", Lt), ("nonnegative", Ge), ("nonpositive", Le), ("nonzero", Ne)):
+            if getattr(formal, f"is_{told}"):
+                ground.owe(relation(actual, 0, evaluate=False), f"{formal} is {told} in the definition of {row}")
+                break

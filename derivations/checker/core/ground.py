@@ -1,0 +1,115 @@
+"""Where an expression stands: the sets of its symbols, the relations known there, and what is still owed.
+
+A ground is extended at every binder: under Σ_i the index i has its range, under ∫ ds the variable s its span. A rule that
+needs something (a denominator that is not zero, a base that is positive) writes it down as a condition; whoever accepts the
+step must discharge every one of them.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from sympy import FiniteSet, Indexed, Integer, Interval, Range, oo
+from sympy.core.function import AppliedUndef
+
+from derivations.checker.domain import Fact, Family, Image
+
+
+@dataclass(frozen=True)
+class Span:
+    """The numbers from lo to hi, the ends left out where they are open; an end may be any expression."""
+
+    lo: Any
+    hi: Any
+    open_lo: bool = False
+    open_hi: bool = False
+    integer: bool = False
+
+
+@dataclass(frozen=True)
+class Condition:
+    """A relation that must hold wherever its ground lets its symbols be, and what asks for it."""
+
+    relation: Any
+    ground: "Ground" = field(compare=False)
+    asks: str = ""
+
+
+@dataclass
+class Account:
+    """What accepting steps has cost so far: rules used, conditions owed."""
+
+    rules: Counter[str] = field(default_factory=Counter)
+    owed: list[Condition] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class Ground:
+    sets: Mapping[Any, Any]  # a symbol, an indexed family or an unknown function → its set
+    known: tuple[Any, ...] = ()  # relations that hold here
+    facts: tuple[Fact, ...] = ()  # equations that the sets guarantee
+    where: Mapping[Any, Any] = field(default_factory=dict)  # definitions, for the sign of what they define
+    gammas: Mapping[Any, Any] = field(default_factory=dict)  # the lowest argument of each kind of Γ, to which others are led
+    account: Account = field(default_factory=Account, compare=False)
+
+    def note(self, rule: str) -> None:
+        """A rule was used."""
+        self.account.rules[rule] += 1
+
+    def owe(self, relation: Any, asks: str) -> None:
+        """A rule was used that holds only where the relation does."""
+        self.account.owed.append(Condition(relation, self, asks))
+
+    def under(self, *spans: tuple[Any, Span | None]) -> "Ground":
+        """The ground inside a binder: a bound variable hides whatever else has its name."""
+        variables = {variable for variable, _ in spans}
+        known = tuple(r for r in self.known if not r.free_symbols & variables)
+        return replace(self, sets={**self.sets, **dict(spans)}, known=known)
+
+    def summed(self, limits: Any) -> "Ground":
+        """The ground under sums or products over integer ranges."""
+        return self.under(*((i, Span(lo, hi, integer=True)) for i, lo, hi in limits))
+
+    def trial(self) -> "Ground":
+        """The same ground with an account of its own: an attempt that fails costs nothing."""
+        return replace(self, account=Account())
+
+    def settle(self, trial: "Ground") -> bool:
+        """The attempt succeeded: its account becomes part of ours."""
+        self.account.rules.update(trial.account.rules)
+        self.account.owed.extend(trial.account.owed)
+        return True
+
+    def span(self, item: Any) -> Span | None:
+        """Between which numbers a symbol, a member of a family or a value of an unknown function lies."""
+        family = item.base if isinstance(item, Indexed) else item.func if isinstance(item, AppliedUndef) else item
+        set_ = self.sets.get(family)
+        values: dict[Any, Any] = {}
+        if isinstance(set_, Family):
+            arguments = item.indices if isinstance(item, Indexed) else item.args
+            if len(arguments) != len(set_.indices):
+                return None
+            values = {i: a for (i, _, _), a in zip(set_.indices, arguments, strict=True)}
+            set_ = set_.of
+        if isinstance(set_, Image):
+            return Span(*set_.entries) if set_.entries else None
+        if isinstance(set_, Span):
+            return set_
+        if isinstance(set_, Interval):
+            ends = Span(set_.start, set_.end, bool(set_.left_open), bool(set_.right_open))
+        elif isinstance(set_, Range):
+            ends = Span(set_.start, set_.stop - 1 if set_.stop != oo else oo, integer=True)
+        elif isinstance(set_, FiniteSet) and set_.args and all(a.is_Rational for a in set_.args):
+            ends = Span(min(set_.args), max(set_.args), integer=all(isinstance(a, Integer) for a in set_.args))
+        else:
+            return None
+        return replace(ends, lo=ends.lo.xreplace(values), hi=ends.hi.xreplace(values)) if values else ends
+
+    def indices(self) -> Iterator[tuple[Any, Span]]:
+        """The free indices and their ranges."""
+        for symbol in self.sets:
+            if getattr(symbol, "is_Symbol", False):
+                span = self.span(symbol)
+                if span is not None and span.integer:
+                    yield symbol, span

@@ -1,0 +1,49 @@
+"""The fundamental theorem, for an antiderivative that somebody found, and the affine change of variable."""
+
+from typing import Any
+
+from sympy import Dummy, Expr, Integral, Limit, S, oo
+from sympy.core.function import AppliedUndef
+
+from derivations.checker.core.binders import apart, put
+from derivations.checker.core.calculus import NoDerivative, slope
+from derivations.checker.core.defined import require
+from derivations.checker.core.ground import Ground
+from derivations.checker.core.limits import limit
+from derivations.checker.core.normal import TooLarge, Undefined, vanishes
+from derivations.checker.core.signs import inside
+
+
+def fundamental(integral: Integral, primitive: Expr, ground: Ground) -> Expr | None:
+    """∫_a^b f = F(b) − F(a), where F is continuous on the closed span and F' = f inside; None if that is not shown."""
+    s, lo, hi = integral.limits[0]
+    try:
+        require(primitive, inside([(s, lo, hi)], ground))
+        within = inside([(s, lo, hi)], ground, open_=True)
+        rate = slope(apart(primitive), lambda item: _rate(item, s), within)
+        if not vanishes(rate - integral.function, within):
+            return None
+        ends = [_end(primitive, s, end, ground) for end in (hi, lo)]
+    except (NoDerivative, Undefined, TooLarge):
+        return None
+    if any(end is None for end in ends):
+        return None
+    ground.note("fundamental theorem")
+    return ends[0] - ends[1]
+
+
+def _rate(item: Any, s: Any) -> Any:
+    return S.One if item == s else None if isinstance(item, AppliedUndef) else S.Zero
+
+
+def _end(primitive: Expr, s: Any, end: Any, ground: Ground) -> Expr | None:
+    return limit(Limit(primitive, s, end), ground) if end in (oo, -oo) else put(primitive, {s: end})
+
+
+def measured(integral: Integral) -> Expr:
+    """A proper integral with its variable measured along the span: s = a + (b − a)u with u from 0 to 1."""
+    s, lo, hi = integral.limits[0]
+    if oo in (hi, -lo):
+        return integral
+    share = Dummy("u", real=True)
+    return Integral((hi - lo) * put(integral.function, {s: lo + (hi - lo) * share}), (share, 0, 1))

@@ -1,0 +1,946 @@
+"""The normal form: an expression as a polynomial over atoms, each of its terms under one multiple sum.
+
+An atom is a symbol, a member of a family, a value of a function, a power that cannot be split, an exponential of one
+monomial, an integral, or the inverse of a polynomial. Two expressions that are both defined are equal where the normal form
+of their difference is empty, or becomes empty once its denominators are multiplied out; any other form proves nothing.
+Rules that hold only on part of the real numbers (logarithms and roots of products) ask for the sign first.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from fractions import Fraction
+from functools import reduce
+from itertools import permutations, product
+from math import floor, lcm
+from typing import Any
+
+from flint import Ordering, fmpq, fmpq_mpoly_ctx
+from sympy import (
+    Abs,
+    Add,
+    Basic,
+    Derivative,
+    Dummy,
+    E,
+    Expr,
+    Indexed,
+    Integer,
+    Integral,
+    KroneckerDelta,
+    Lambda,
+    Limit,
+    Max,
+    Min,
+    Mul,
+    Piecewise,
+    Pow,
+    Product,
+    Rational,
+    S,
+    Subs,
+    Sum,
+    Symbol,
+    Tuple,
+    binomial,
+    cos,
+    cosh,
+    cot,
+    coth,
+    csc,
+    default_sort_key,
+    erf,
+    erfc,
+    erfi,
+    exp,
+    factorial,
+    factorial2,
+    factorint,
+    gamma,
+    log,
+    oo,
+    pi,
+    sec,
+    sech,
+    sign,
+    sin,
+    sinh,
+    tan,
+    tanh,
+)
+from sympy.core.function import AppliedUndef, Function
+
+from derivations.checker.core.binders import apart, put
+from derivations.checker.core.calculus import derivative
+from derivations.checker.core.ground import Ground, Span
+from derivations.checker.core.recursion import made, unrolled
+from derivations.checker.core.signs import inside, nonnegative, nonzero, positive, whole
+from derivations.checker.domain import Fact
+
+Factors = dict[Any, Fraction]  # atom → exponent
+Term = tuple[Fraction, Factors, list[tuple[Any, Any, Any]]]  # coefficient, factors, the sums it stands under
+Poly = dict[tuple[frozenset[Any], tuple[Any, ...]], Fraction]
+
+SHORT = 40  # sums and products between numbers are written out up to this length
+LARGE = 4_000  # terms beyond which a product is not multiplied out
+BASES = (Add, Sum)  # what stands in a denominator as a whole
+ODD = (erf, erfi)
+ONE, HALF = Fraction(1), Fraction(1, 2)
+
+
+class TooLarge(Exception):
+    """An expression that is not multiplied out: the attempt shows nothing."""
+
+
+class Undefined(ValueError):
+    """An expression that is no real number anywhere, or that the vocabulary does not know."""
+
+
+def normal(expr: Any, ground: Ground) -> Poly:
+    """The normal form of an expression whose bound variables have names of their own."""
+    collected: Poly = {}
+    for term in _terms(expr, ground):
+        for key, coefficient in _contract(term, ground):
+            collected[key] = collected.get(key, Fraction(0)) + coefficient
+    return {key: c for key, c in collected.items() if c != 0}
+
+
+def expression(poly: Poly) -> Expr:
+    """The polynomial as an expression again."""
+    return Add(*(_product(c, dict(factors), limits) for (factors, limits), c in poly.items()))
+
+
+def canonical(expr: Any, ground: Ground) -> Expr:
+    """One expression for all that have the same normal form, a quotient in lowest terms."""
+    return expression(_reduced(normal(expr, ground), ground))
+
+
+def vanishes(expr: Any, ground: Ground) -> bool:
+    """Whether the expression is recognisably zero wherever it is defined."""
+    expr = apart(expr)
+    return _empty(normal(expr, replace(ground, gammas=_lowest_gammas(expr, ground))), ground, 4)
+
+
+def _empty(poly: Poly, ground: Ground, rounds: int) -> bool:
+    """Whether a polynomial is zero once denominators are multiplied out, under sums and integrals as well."""
+    if not poly:
+        return True
+    if rounds == 0:
+        return False
+    cleared = _cleared(poly, ground)
+    if cleared is not None:
+        ground.note("common denominator")
+        if _empty(cleared, ground, rounds - 1):
+            return True
+    return _under_sums(poly, ground, rounds) or _under_integrals(poly, ground, rounds)
+
+
+def _product(c: Fraction, factors: Factors, limits: Iterable[Any] = ()) -> Expr:
+    body = Mul(Rational(c.numerator, c.denominator), *(_power(a, e) for a, e in factors.items()))
+    for i, lo, hi in limits:
+        outside, inner = body.as_independent(i, as_Add=False)
+        body = outside * Sum(inner, (i, lo, hi))
+    return body
+
+
+def _power(atom: Any, e: Fraction) -> Expr:
+    exponent = Rational(e.numerator, e.denominator)
+    if isinstance(atom, exp):
+        return exp(exponent * atom.args[0])
+    return Pow(atom.base, exponent * atom.exp) if isinstance(atom, Pow) else Pow(atom, exponent)
+
+
+# --- Terms -----------------------------------------------------------------------------------------------------------
+
+
+def _terms(expr: Any, ground: Ground) -> list[Term]:
+    """The expression multiplied out, not yet collected."""
+    if isinstance(expr, Rational):
+        return [(Fraction(int(expr.p), int(expr.q)), {}, [])] if expr != 0 else []
+    if isinstance(expr, Add):
+        return [term for a in expr.args for term in _terms(a, ground)]
+    if isinstance(expr, Mul):
+        return reduce(lambda left, a: _times(left, _terms(a, ground), ground), expr.args, [(ONE, {}, [])])
+    if isinstance(expr, Pow):
+        return _terms_of_power(expr, ground)
+    rule = RULES.get(expr.func)
+    if rule is not None:
+        return rule(expr, ground)
+    if made(expr):
+        further = unrolled(expr, lambda e: nonnegative(e, ground))
+        if further is not None:
+            ground.note("recursion")
+            return _terms(apart(further), ground)
+    if isinstance(expr, Function) and not isinstance(expr, AppliedUndef | Piecewise):
+        return _atom(expr.func(*(canonical(a, ground) if isinstance(a, Expr) else a for a in expr.args)))
+    if isinstance(expr, AppliedUndef):
+        return _atom(expr.func(*(canonical(a, ground) for a in expr.args)))
+    if isinstance(expr, Indexed):
+        return _atom(expr.base[tuple(canonical(i, ground) for i in expr.indices)])
+    return _atom(expr)
+
+
+def _atom(expr: Any, exponent: Fraction = ONE) -> list[Term]:
+    """A new expression as one factor; SymPy may have made a number or a product of it."""
+    if isinstance(expr, Rational):
+        return [(Fraction(int(expr.p), int(expr.q)), {}, [])] if expr != 0 else []
+    if isinstance(expr, Mul):
+        number, rest = expr.as_coeff_Mul()
+        if number != 1 and exponent == 1:
+            return [(Fraction(int(number.p), int(number.q)), {rest: ONE}, [])]
+    return [(ONE, {expr: exponent}, [])]
+
+
+def _times(left: list[Term], right: list[Term], ground: Ground) -> list[Term]:
+    """The product of two lists of terms, the variables of a sum that stands in both kept apart."""
+    if len(left) * len(right) > LARGE:
+        raise TooLarge
+    result: list[Term] = []
+    for (c, f, ls), (d, g, ms) in product(left, right):
+        names = {i: Dummy(i.name, integer=True) for i, _, _ in ms} if ms and ls else {}
+        if names:
+            g = {a.xreplace(names): e for a, e in g.items()}
+            ms = [(names[i], lo.xreplace(names), hi.xreplace(names)) for i, lo, hi in ms]
+        merged = dict(f)
+        for a, e in g.items():
+            merged[a] = merged.get(a, Fraction(0)) + e
+        result += _folded(c * d, merged, [*ls, *ms], ground)
+    return result
+
+
+def _folded(c: Fraction, factors: Factors, limits: list[Any], ground: Ground) -> list[Term]:
+    """One product with what is known of whole powers carried out."""
+    plain: Factors = {}
+    for atom, e in factors.items():
+        if e == 0:
+            continue
+        if isinstance(atom, Integer):  # 2^{3/2} = 2·2^{1/2}
+            c, e = c * Fraction(int(atom)) ** floor(e), e - floor(e)
+        elif isinstance(atom, Pow) and atom.base == -1:  # (−1)^{2y} = 1
+            e = e % 2
+        elif isinstance(atom, KroneckerDelta) and e > 0:
+            e = ONE
+        if e != 0:
+            plain[atom] = e
+    for atom, e in plain.items():
+        rest = {a: d for a, d in plain.items() if a != atom}
+        if isinstance(atom, BASES) and e >= 1:
+            return _expanded(c, rest, limits, atom, e, atom, 1, ground)
+        if isinstance(atom, cos) and e >= 2:
+            ground.note("cos² = 1 − sin²")
+            return _expanded(c, rest, limits, atom, e, 1 - sin(atom.args[0]) ** 2, 2, ground)
+        if isinstance(atom, Abs) and abs(e) >= 2:
+            return _expanded(c, rest, limits, atom, e, atom.args[0] ** (2 if e > 0 else -2), 2 if e > 0 else -2, ground)
+    return [(c, plain, limits)]
+
+
+def _expanded(
+    c: Fraction, rest: Factors, limits: list[Any], atom: Any, e: Fraction, value: Expr, taken: int, ground: Ground
+) -> list[Term]:
+    left = {**rest, atom: e - taken} if e != taken else rest
+    return _times([(c, left, limits)], _terms(apart(value), ground), ground)
+
+
+def _terms_of_power(expr: Pow, ground: Ground) -> list[Term]:
+    base, power = expr.args
+    if base == E:
+        return _terms_of_exp(exp(power, evaluate=False), ground)
+    if power.is_Integer and power > 0:
+        return reduce(lambda left, _: _times(left, _terms(apart(base), ground), ground), range(int(power)), [(ONE, {}, [])])
+    if power.is_Rational:
+        return _to_the(base, Fraction(int(power.p), int(power.q)), ground)
+    result: list[Term] = [(ONE, {}, [])]
+    for (factors, limits), c in normal(power, ground).items():
+        if not factors and not limits:
+            result = _times(result, _to_the(base, c, ground), ground)
+        else:
+            result = _times(result, _symbolic_power(base, _product(ONE, dict(factors), limits), c, ground), ground)
+    return result
+
+
+def _symbolic_power(base: Any, m: Expr, c: Fraction, ground: Ground) -> list[Term]:
+    """(b^m)^c, over the factors of b where that is allowed: m is whole, or each factor is positive."""
+    poly = normal(base, ground)
+    if len(poly) != 1 or next(iter(poly))[1]:
+        return [(ONE, {Pow(expression(poly), m): c}, [])]
+    ((factors, _), number), *_ = poly.items()
+    integral = whole(m, ground)
+    result, left = [(ONE, {}, [])], _product(number, {})
+    if number > 0:
+        for prime, e in _primes(number):
+            result = _times(result, [(ONE, {Pow(Integer(prime), m): c * e}, [])], ground)
+        left = S.One
+    for atom, e in factors:
+        if (integral and e.denominator == 1) or positive(_power(atom, ONE), ground):
+            part = _terms_of_exp(exp(atom.args[0] * m), ground) if isinstance(atom, exp) else [(ONE, {Pow(atom, m): ONE}, [])]
+            result = _times(result, [(k, {a: d * c * e for a, d in f.items()}, ls) for k, f, ls in part], ground)
+        else:
+            left *= _power(atom, e)
+    if left != 1:
+        if integral and left.is_Rational and left < 0:  # (−x)^n = (−1)^n x^n
+            result = _times(result, [(ONE, {Pow(Integer(-1), m): c}, [])], ground)
+            left = -left
+            for prime, e in _primes(Fraction(int(left.p), int(left.q))):
+                result = _times(result, [(ONE, {Pow(Integer(prime), m): c * e}, [])], ground)
+        else:
+            result = _times(result, [(ONE, {Pow(left, m): c}, [])], ground)
+    return result
+
+
+def _primes(number: Fraction) -> Iterator[tuple[int, int]]:
+    for prime, e in factorint(number.numerator).items():
+        yield int(prime), int(e)
+    for prime, e in factorint(number.denominator).items():
+        yield int(prime), -int(e)
+
+
+def _to_the(base: Any, q: Fraction, ground: Ground) -> list[Term]:
+    """b^q for a number q that is no positive whole number; b is defined there, so it has the sign that q asks for."""
+    poly = normal(base, ground)
+    if not poly:
+        if q < 0:
+            raise Undefined(f"{base} is zero and stands in a denominator")
+        return []
+    number, factors = _factored(_reduced(poly, ground))
+    return _monomial_to_the(number, factors, q, ground)
+
+
+def _opaque(poly: Poly) -> Poly:
+    """The polynomial with each multiple sum as one atom."""
+    collected: Poly = {}
+    for (factors, limits), c in poly.items():
+        bound = {i for i, _, _ in limits}
+        inner = {a: e for a, e in factors if a.free_symbols & bound}
+        outer = {(a, e) for a, e in factors if a not in inner}
+        key = frozenset(outer | ({(_product(ONE, inner, limits), ONE)} if limits else set())), ()
+        collected[key] = collected.get(key, Fraction(0)) + c
+    return collected
+
+
+def _factored(poly: Poly) -> tuple[Fraction, Factors]:
+    """A polynomial as a number times powers of atoms and of polynomials that do not factor further (by FLINT)."""
+    poly = _opaque(poly)
+    atoms = sorted({a for factors, _ in poly for a, _ in factors}, key=default_sort_key)
+    if len(poly) == 1:
+        ((factors, _), number), *_ = poly.items()
+        return number, dict(factors)
+    scale = {a: lcm(*(e.denominator for f, _ in poly for b, e in f if b == a)) for a in atoms}
+    lowest = {a: min(dict(f).get(a, Fraction(0)) for f, _ in poly) for a in atoms}
+    ring = fmpq_mpoly_ctx.get([f"a{n}" for n in range(len(atoms))], Ordering.lex)
+    rows = {
+        tuple(int((dict(f).get(a, Fraction(0)) - lowest[a]) * scale[a]) for a in atoms): fmpq(c.numerator, c.denominator)
+        for (f, _), c in poly.items()
+    }
+    result: Factors = {a: e for a, e in lowest.items() if e != 0}
+    whole_ = ring.from_dict(rows)
+    number, parts = whole_.factor() if len(poly) <= SHORT and len(atoms) <= 12 else (fmpq(1), [(whole_, 1)])
+    for part, multiplicity in parts:
+        terms = {
+            (frozenset((a, Fraction(int(k), scale[a])) for a, k in zip(atoms, powers, strict=True) if k), ()): Fraction(
+                int(c.p), int(c.q)
+            )
+            for powers, c in part.to_dict().items()
+        }
+        lead = next(iter(terms.values()))
+        number *= fmpq(lead.numerator, lead.denominator) ** multiplicity
+        terms = {key: c / lead for key, c in terms.items()}
+        if len(terms) == 1:
+            for atom, e in next(iter(terms))[0]:
+                result[atom] = result.get(atom, Fraction(0)) + e * multiplicity
+        else:
+            atom = expression(terms)
+            result[atom] = result.get(atom, Fraction(0)) + multiplicity
+    return Fraction(int(number.p), int(number.q)), {a: e for a, e in result.items() if e != 0}
+
+
+def _reduced(poly: Poly, ground: Ground) -> Poly:
+    """A quotient in lowest terms: what its numerator and its denominator share is cancelled, being not zero."""
+    if not any(isinstance(a, BASES) and e < 0 for factors, _ in poly for a, e in factors):
+        return poly
+    above, below = _fraction(poly, ground)
+    if not above:
+        return {}
+    number, factors = _factored(above)
+    if not any(isinstance(a, BASES) and a in factors for a in below):
+        return poly
+    for atom, e in below.items():
+        factors[atom] = factors.get(atom, Fraction(0)) - e
+    collected: Poly = {}
+    for term in _folded(number, {a: e for a, e in factors.items() if e != 0}, [], ground):
+        for key, c in _contract(term, ground):
+            collected[key] = collected.get(key, Fraction(0)) + c
+    return {key: c for key, c in collected.items() if c != 0}
+
+
+def _monomial_to_the(number: Fraction, factors: Factors, q: Fraction, ground: Ground) -> list[Term]:
+    if q.denominator == 1:
+        return _folded(number ** int(q), {a: e * q for a, e in factors.items()}, [], ground)
+    number, known, loose = _by_sign(number, factors, ground)
+    split: Factors = {atom: e * q for atom, e in known.items()}
+    others = [*known, *(a for a, e in loose if e % 2 == 0)]
+    odd = [(a, e) for a, e in loose if e.denominator != 1 or e % 2]
+    if number > 0 and len(odd) == 1 and odd[0][1].denominator == 1 and all(nonzero(_power(a, ONE), ground) for a in others):
+        # The whole is not negative, and so is the only factor whose sign was not known: the others are positive.
+        split[odd[0][0]] = odd[0][1] * q
+        odd = []
+    for atom, e in loose:
+        if e.denominator == 1 and e % 2 == 0:  # √(x²) = |x|
+            split[Abs(atom)] = split.get(Abs(atom), Fraction(0)) + e * q
+    for prime, e in _primes(abs(number)):
+        split[Integer(prime)] = split.get(Integer(prime), Fraction(0)) + e * q
+    if odd or number < 0:
+        rest = canonical((1 if number > 0 else -1) * Mul(*(_power(a, e) for a, e in odd)), ground)
+        split[rest] = split.get(rest, Fraction(0)) + q
+    return _folded(ONE, split, [], ground)
+
+
+def _by_sign(number: Fraction, factors: Factors, ground: Ground) -> tuple[Fraction, Factors, list[tuple[Any, Fraction]]]:
+    """A product with each factor whose sign is known turned to be not negative; and those whose sign is not known."""
+    known: Factors = {}
+    loose: list[tuple[Any, Fraction]] = []
+    for atom, e in factors.items():
+        if isinstance(atom, exp | Integer) or nonnegative(_power(atom, ONE), ground):
+            known[atom] = e
+        elif isinstance(atom, Add) and e.denominator == 1 and nonnegative(-atom, ground):
+            known[canonical(-atom, ground)] = e
+            number = -number if e % 2 else number
+        else:
+            loose.append((atom, e))
+    return number, known, loose
+
+
+def _fraction(poly: Poly, ground: Ground) -> tuple[Poly, Factors]:
+    """The polynomial as (numerator, denominator), the denominator a product of atoms that change with no sum."""
+    lowest: Factors = {}
+    for (factors, limits), _ in poly.items():
+        bound = {i for i, _, _ in limits}
+        for atom, e in factors:
+            if e < 0 and not (atom.free_symbols & bound):
+                low = -Fraction(floor(e)) if isinstance(atom, BASES) else -e
+                lowest[atom] = max(lowest.get(atom, Fraction(0)), low)
+    if not lowest:
+        return poly, {}
+    return _multiplied(poly, lowest, ground), lowest
+
+
+def _multiplied(poly: Poly, by: Factors, ground: Ground) -> Poly:
+    collected: Poly = {}
+    for (factors, limits), c in poly.items():
+        names = {i: Dummy(i.name, integer=True) for i, _, _ in limits}
+        own = {a.xreplace(names): e for a, e in factors}
+        spans = [(names[i], lo.xreplace(names), hi.xreplace(names)) for i, lo, hi in limits]
+        merged = dict(own)
+        for atom, e in by.items():
+            merged[atom] = merged.get(atom, Fraction(0)) + e
+        for term in _folded(c, merged, spans, ground):
+            for key, k in _contract(term, ground):
+                collected[key] = collected.get(key, Fraction(0)) + k
+    return {key: c for key, c in collected.items() if c != 0}
+
+
+def _cleared(poly: Poly, ground: Ground) -> Poly | None:
+    """The polynomial times its denominators, which are not zero where it is defined; None where it has none."""
+    above, below = _fraction(poly, ground)
+    return above if any(isinstance(a, BASES) for a in below) else None
+
+
+# --- Functions -------------------------------------------------------------------------------------------------------
+
+
+def _terms_of_exp(expr: Any, ground: Ground) -> list[Term]:
+    """e^{Σ c m} = Π (e^m)^c; and e^{c log x} = x^c, as the logarithm is defined."""
+    result: list[Term] = [(ONE, {}, [])]
+    for (factors, limits), c in normal(expr.args[0], ground).items():
+        logs = [a for a, e in factors if isinstance(a, log) and e == 1]
+        if not factors and not limits:
+            result = _times(result, [(ONE, {S.Exp1: c}, [])], ground)
+        elif len(logs) == 1 and not limits:
+            rest = {a: e for a, e in factors if a != logs[0]}
+            base = logs[0].args[0]
+            if rest:
+                result = _times(result, _symbolic_power(base, _product(ONE, rest), c, ground), ground)
+            else:
+                result = _times(result, _terms(Pow(base, Rational(c.numerator, c.denominator)), ground), ground)
+        else:
+            result = _times(result, [(ONE, {exp(_product(ONE, dict(factors), limits)): c}, [])], ground)
+    return result
+
+
+def _terms_of_log(expr: Any, ground: Ground) -> list[Term]:
+    """log of a product of positive factors; a product that is positive leaves at most one factor of unknown sign."""
+    poly = _reduced(normal(expr.args[0], ground), ground)
+    number, known, loose = _by_sign(*_factored(poly), ground)
+    unsure = [a for a, e in loose if e.denominator != 1 or e % 2 == 0]
+    if number <= 0 or len(loose) > 1 or unsure:
+        return _atom(log(expression(poly)))
+    result = [(Fraction(e), {log(Integer(prime)): ONE}, []) for prime, e in _primes(number)]
+    for atom, e in (*known.items(), *loose):
+        if isinstance(atom, exp):
+            inner = _terms(apart(atom.args[0]), ground)
+        elif isinstance(atom, Pow) and (positive(atom.base, ground) or not whole(atom.exp, ground)):
+            inner = _times(_terms(atom.exp, ground), _atom(log(atom.base)), ground)
+        else:
+            inner = _atom(log(atom))
+        result += [(c * e, f, ls) for c, f, ls in inner]
+    return result
+
+
+def _terms_of_angle(expr: Any, ground: Ground) -> list[Term]:
+    """sin and cos of a sum, by the addition theorems, down to one monomial with a unit fraction."""
+    parts = [(c, _product(ONE, dict(f), ls)) for (f, ls), c in normal(expr.args[0], ground).items()]
+    pieces = [(m / c.denominator, c.numerator) for c, m in parts]
+    sine, cosine = S.Zero, S.One
+    for angle, times in pieces:
+        s, c = sin(angle), cos(angle)
+        for _ in range(abs(times)):
+            step = s if times > 0 else -s
+            sine, cosine = sine * c + cosine * step, cosine * c - sine * step
+    value = sine if isinstance(expr, sin) else cosine
+    if sum(abs(times) for _, times in pieces) > SHORT:
+        return _atom(expr.func(canonical(expr.args[0], ground)))
+    return _terms_of_ring(value, ground)
+
+
+def _terms_of_ring(expr: Any, ground: Ground) -> list[Term]:
+    """An expression in sines and cosines that are atoms already."""
+    if isinstance(expr, Add):
+        return [t for a in expr.args for t in _terms_of_ring(a, ground)]
+    if isinstance(expr, Mul):
+        return reduce(lambda left, a: _times(left, _terms_of_ring(a, ground), ground), expr.args, [(ONE, {}, [])])
+    if isinstance(expr, Pow):
+        return reduce(lambda l, _: _times(l, _terms_of_ring(expr.base, ground), ground), range(int(expr.exp)), [(ONE, {}, [])])
+    return _atom(expr) if isinstance(expr, sin | cos) else _terms(expr, ground)
+
+
+def _terms_of_odd(expr: Any, ground: Ground) -> list[Term]:
+    """f(−x) = −f(x): the argument with the leading sign that comes first."""
+    argument = canonical(expr.args[0], ground)
+    if argument.could_extract_minus_sign():
+        return [(-ONE, {expr.func(canonical(-argument, ground)): ONE}, [])]
+    return _atom(expr.func(argument))
+
+
+def _terms_of_abs(expr: Any, ground: Ground) -> list[Term]:
+    argument = expr.args[0]
+    for way in (1, -1):
+        if nonnegative(way * argument, ground):
+            return _terms(apart(way * argument), ground)
+    poly = normal(argument, ground)
+    if len(poly) == 1 and not next(iter(poly))[1]:
+        ((factors, _), number), *_ = poly.items()
+        result: list[Term] = [(abs(number), {}, [])]
+        for atom, e in factors:
+            known = nonnegative(_power(atom, ONE), ground)
+            result = _times(result, [(ONE, {atom if known else Abs(atom): e}, [])], ground)
+        return result
+    inner = expression(poly)
+    return _atom(Abs(expression(normal(-inner, ground)) if inner.could_extract_minus_sign() else inner))
+
+
+def _terms_of_sign(expr: Any, ground: Ground) -> list[Term]:
+    """sgn of a product; positive factors have sign one."""
+    poly = _reduced(normal(expr.args[0], ground), ground)
+    if not poly:
+        return []
+    number, factors = _factored(poly)
+    result: list[Term] = [(Fraction(1 if number > 0 else -1), {}, [])]
+    for atom, e in factors.items():
+        if isinstance(atom, exp) or positive(_power(atom, ONE), ground):
+            continue
+        if positive(-_power(atom, ONE), ground):
+            result = [(-c if e % 2 else c, f, ls) for c, f, ls in result]
+        elif e.denominator == 1 and e % 2 == 0:
+            result = _times(result, [(ONE, {sign(atom): Fraction(2)}, [])], ground)
+        else:
+            result = _times(result, [(ONE, {sign(atom): ONE}, [])], ground)
+    return result
+
+
+def _terms_of_extreme(expr: Any, ground: Ground) -> list[Term]:
+    """max(a, b) = (a + b + |a − b|)/2."""
+    first, *rest = expr.args
+    other = expr.func(*rest) if len(rest) > 1 else rest[0]
+    larger = 1 if isinstance(expr, Max) else -1
+    return _terms((first + other + larger * Abs(first - other)) / 2, ground)
+
+
+def _terms_of_gamma(expr: Any, ground: Ground) -> list[Term]:
+    """Γ(x + k) = (x + k − 1) … x Γ(x), down to the lowest argument of its kind, where Γ is defined as well."""
+    argument = canonical(expr.args[0], ground)
+    number, rest = argument.as_coeff_Add()
+    lowest = ground.gammas.get((rest, number % 1))
+    if lowest is None or rest == 0:
+        return _atom(gamma(argument))
+    result = _atom(gamma(rest + lowest))
+    for k in range(int(number - lowest)):
+        ground.note("Γ(x + 1) = xΓ(x)")
+        result = _times(result, _terms(rest + lowest + k, ground), ground)
+    return result
+
+
+def _lowest_gammas(expr: Any, ground: Ground) -> dict[Any, Any]:
+    """For each kind of argument of Γ, equal up to whole numbers, the lowest that occurs."""
+    found: dict[Any, Any] = {}
+    for e in expr.atoms(gamma, factorial, factorial2, binomial) if isinstance(expr, Basic) else ():
+        for inner in _as_gamma(e).atoms(gamma):
+            number, rest = canonical(inner.args[0], ground).as_coeff_Add()
+            key = rest, number % 1
+            found[key] = min(found.get(key, number), number)
+    return found
+
+
+def _as_gamma(expr: Any) -> Expr:
+    """Factorials as values of Γ. n!! is defined here for odd n = 2m − 1 only, as 2^m Γ(m + ½)/√π."""
+    if isinstance(expr, factorial):
+        return gamma(expr.args[0] + 1)
+    if isinstance(expr, binomial):
+        n, k = expr.args
+        return gamma(n + 1) / (gamma(k + 1) * gamma(n - k + 1))
+    if isinstance(expr, factorial2):
+        m = (expr.args[0] + 1) / 2
+        return 2**m * gamma(m + S.Half) / Pow(pi, S.Half)
+    return expr
+
+
+def _terms_of_factorial(expr: Any, ground: Ground) -> list[Term]:
+    return _terms(apart(_as_gamma(expr)), ground)
+
+
+def _terms_of_delta(expr: Any, ground: Ground) -> list[Term]:
+    if len(expr.args) != 2:
+        return _atom(expr)
+    i, j = (canonical(a, ground) for a in expr.args)
+    return _atom(KroneckerDelta(i, j))
+
+
+def _terms_of_sum(expr: Any, ground: Ground) -> list[Term]:
+    """A sum between numbers is written out, the last terms of one that ends at n + k are split off, the rest stays."""
+    *inner, (i, lo, hi) = expr.limits
+    body = Sum(expr.function, *inner) if inner else expr.function
+    if oo in (hi, -lo):  # a series converges as it is written, and need not in parts
+        text = canonical(body, ground.under((i, Span(lo, hi, integer=True))))
+        name = Symbol(f"_{_depth(text)}", integer=True)
+        return _atom(Sum(text.xreplace({i: name}), (name, lo, hi)))
+    lo, hi = canonical(lo, ground), canonical(hi, ground)
+    if (hi - lo).is_Integer and hi - lo < SHORT:
+        return [t for k in range(int(hi - lo) + 1) for t in _terms(apart(body.xreplace({i: lo + k})), ground)]
+    split: list[Term] = []
+    shift, rest = hi.as_coeff_Add()
+    while rest != 0 and shift.is_Integer and shift > 0 and nonnegative(hi - lo, ground):
+        ground.note("last term of a sum")
+        split += _terms(apart(body.xreplace({i: hi})), ground)
+        hi, shift = hi - 1, shift - 1
+    under = ground.summed([(i, lo, hi)])
+    return split + [(c, f, [*ls, (i, lo, hi)]) for c, f, ls in _terms(apart(body), under)]
+
+
+def _terms_of_product(expr: Any, ground: Ground) -> list[Term]:
+    *inner, (i, lo, hi) = expr.limits
+    body = Product(expr.function, *inner) if inner else expr.function
+    lo, hi = canonical(lo, ground), canonical(hi, ground)
+    if (hi - lo).is_Integer and hi - lo < SHORT:
+        factors = (_terms(apart(body.xreplace({i: lo + k})), ground) for k in range(int(hi - lo) + 1))
+        return reduce(lambda left, right: _times(left, right, ground), factors, [(ONE, {}, [])])
+    result: list[Term] = [(ONE, {}, [])]
+    shift, rest = hi.as_coeff_Add()
+    while rest != 0 and shift.is_Integer and shift > 0 and nonnegative(hi - lo, ground):
+        ground.note("last factor of a product")
+        result = _times(result, _terms(apart(body.xreplace({i: hi})), ground), ground)
+        hi, shift = hi - 1, shift - 1
+    under = ground.summed([(i, lo, hi)])
+    poly = normal(apart(body), under)
+    if not nonnegative(hi - lo + 1, ground):
+        return _times(result, _atom(Product(expression(poly).xreplace({i: _name(poly, 0)}), (_name(poly, 0), lo, hi))), ground)
+    if len(poly) != 1 or next(iter(poly))[1]:
+        return _times(result, _atom(Product(expression(poly).xreplace({i: _name(poly, 0)}), (_name(poly, 0), lo, hi))), ground)
+    ((factors, _), number), *_ = poly.items()
+    count = hi - lo + 1
+    result = _times(result, _terms(Pow(Rational(number.numerator, number.denominator), count), ground), ground)
+    for atom, e in factors:
+        if i not in atom.free_symbols:
+            result = _times(result, _terms(Pow(_power(atom, e), count), ground), ground)
+        elif isinstance(atom, exp):
+            exponent = Sum(Rational(e.numerator, e.denominator) * atom.args[0], (i, lo, hi))
+            result = _times(result, _terms_of_exp(exp(apart(exponent), evaluate=False), ground), ground)
+        else:
+            name = Symbol(f"_{_depth(atom)}", integer=True)
+            result = _times(result, [(ONE, {Product(atom.xreplace({i: name}), (name, lo, hi)): e}, [])], ground)
+    return result
+
+
+def _terms_of_integral(expr: Any, ground: Ground) -> list[Term]:
+    """An integral with its body in normal form; what does not change with the variable stands before it."""
+    if any(len(limit) != 3 for limit in expr.limits):
+        return _atom(expr)
+    *inner, (s, lo, hi) = expr.limits
+    body = Integral(expr.function, *inner) if inner else expr.function
+    lo, hi = (end if end in (oo, -oo) else canonical(end, ground) for end in (lo, hi))
+    if lo == hi:
+        return []
+    within = inside([(s, lo, hi)], ground, open_=True)
+    poly = normal(apart(body), within)
+    if not poly:
+        return []
+    shared = _shared(poly, s)
+    rest = {(frozenset((a, e) for a, e in f if (a, e) not in shared), ls): c for (f, ls), c in poly.items()}
+    lead = next(iter(sorted(rest.items(), key=lambda kv: default_sort_key(expression(dict([kv]))))))[1]
+    rest = {key: c / lead for key, c in rest.items()}
+    value = expression(rest)
+    name = Symbol(f"_{_depth(value)}", real=True)
+    return [(lead, {**dict(shared), Integral(value.xreplace({s: name}), (name, lo, hi)): ONE}, [])]
+
+
+def _shared(poly: Poly, s: Any) -> list[tuple[Any, Fraction]]:
+    """The factors that all terms have and that do not change with s."""
+    keys = list(poly)
+    if any(limits for _, limits in keys):
+        return []
+    return [(a, e) for a, e in keys[0][0] if s not in a.free_symbols and all((a, e) in f for f, _ in keys)]
+
+
+def _terms_of_subs(expr: Any, ground: Ground) -> list[Term]:
+    """A derivative of an unknown function at a point is an atom; any other expression is taken there."""
+    point = dict(zip(expr.variables, expr.point, strict=True))
+    body = expr.expr
+    if isinstance(body, Derivative):
+        if _unknown_derivative(body):
+            (z, count), *_ = body.variable_count
+            at = canonical(point[z], ground)
+            name = Symbol("_z", real=True)
+            return _atom(Subs(Derivative(body.expr.func(name), (name, count)), name, at))
+        held = ground.under(*((v, Span(p, p)) for v, p in point.items()))
+        body = derivative(body, held)
+    return _terms(apart(put(body, point)), ground)
+
+
+def _unknown_derivative(body: Derivative) -> bool:
+    (z, _), *others = body.variable_count
+    return not others and isinstance(body.expr, AppliedUndef) and body.expr.args == (z,)
+
+
+def _terms_of_lambda(expr: Any, ground: Ground) -> list[Term]:
+    body = canonical(expr.expr, ground.under(*((v, None) for v in expr.variables)))
+    return _atom(Lambda(expr.variables, body))
+
+
+def _terms_of_derivative(expr: Any, ground: Ground) -> list[Term]:
+    return _terms(apart(derivative(expr, ground)), ground)
+
+
+def _by(rewritten: Any) -> Any:
+    return lambda expr, ground: _terms(apart(rewritten(expr.args[0])), ground)
+
+
+RULES: dict[Any, Any] = {
+    exp: _terms_of_exp,
+    log: _terms_of_log,
+    sin: _terms_of_angle,
+    cos: _terms_of_angle,
+    tan: _by(lambda x: sin(x) / cos(x)),
+    cot: _by(lambda x: cos(x) / sin(x)),
+    sec: _by(lambda x: 1 / cos(x)),
+    csc: _by(lambda x: 1 / sin(x)),
+    sinh: _by(lambda x: (exp(x) - exp(-x)) / 2),
+    cosh: _by(lambda x: (exp(x) + exp(-x)) / 2),
+    tanh: _by(lambda x: (exp(2 * x) - 1) / (exp(2 * x) + 1)),
+    coth: _by(lambda x: (exp(2 * x) + 1) / (exp(2 * x) - 1)),
+    sech: _by(lambda x: 2 * exp(x) / (exp(2 * x) + 1)),
+    erfc: _by(lambda x: 1 - erf(x)),
+    erf: _terms_of_odd,
+    erfi: _terms_of_odd,
+    Abs: _terms_of_abs,
+    sign: _terms_of_sign,
+    Max: _terms_of_extreme,
+    Min: _terms_of_extreme,
+    gamma: _terms_of_gamma,
+    factorial: _terms_of_factorial,
+    factorial2: _terms_of_factorial,
+    binomial: _terms_of_factorial,
+    KroneckerDelta: _terms_of_delta,
+    Sum: _terms_of_sum,
+    Product: _terms_of_product,
+    Integral: _terms_of_integral,
+    Lambda: _terms_of_lambda,
+    Subs: _terms_of_subs,
+    Derivative: _terms_of_derivative,
+}
+
+
+# --- Sums ------------------------------------------------------------------------------------------------------------
+
+
+def _contract(term: Term, ground: Ground) -> Iterator[tuple[Any, Fraction]]:
+    """One term simplified: deltas and facts contracted, idle sums counted, variables given canonical names."""
+    coefficient, factors, limits = term
+    if not limits:
+        yield (frozenset(factors.items()), ()), coefficient
+        return
+    within = ground.summed(limits)
+    for i, lo, hi in limits:
+        rest = [limit for limit in limits if limit[0] != i]
+        if any(i in a.free_symbols or i in b.free_symbols for _, a, b in rest):
+            continue  # another sum runs to i: it stays
+        holding = {a: e for a, e in factors.items() if i in a.free_symbols}
+        others = {a: e for a, e in factors.items() if a not in holding}
+        if not holding:
+            count = hi - lo + 1
+            if oo in (hi, -lo) or not (whole(count, within) and nonnegative(count, within)):
+                continue  # a sum that runs backwards is empty and not of negative length
+            for t in _times([(coefficient, others, rest)], _terms(count, ground), ground):
+                yield from _contract(t, ground)
+            return
+        found = _through_delta((i, lo, hi), holding, within)
+        found = _by_fact((i, lo, hi), holding, within) if found is None else found
+        if found is not None:
+            for t in _times([(coefficient, others, rest)], found, within):
+                yield from _contract(t, ground)
+            return
+    yield _named(factors, limits), coefficient
+
+
+def _through_delta(limit: Any, holding: Factors, ground: Ground) -> list[Term] | None:
+    """Σ_i δ_ij f(i) = f(j) where j runs inside the range of i, 0 where it runs beside it."""
+    i, lo, hi = limit
+    for delta in (a for a in holding if isinstance(a, KroneckerDelta) and i in a.args):
+        j = delta.args[0] if delta.args[1] == i else delta.args[1]
+        if i in j.free_symbols:
+            continue
+        if nonnegative(lo - 1 - j, ground) or nonnegative(j - hi - 1, ground):
+            return []
+        if whole(j, ground) and nonnegative(j - lo, ground) and (hi == oo or nonnegative(hi - j, ground)):
+            ground.note("Kronecker delta")
+            left: list[Term] = [(ONE, {}, [])]
+            for atom, e in holding.items():
+                if atom != delta:
+                    left = _times(left, [(ONE, {atom.xreplace({i: j}): e}, [])], ground)
+            return left
+    return None
+
+
+def _by_fact(limit: Any, holding: Factors, ground: Ground) -> list[Term] | None:
+    """The value of a sum that a set guarantees: probabilities add up to one, columns are orthonormal."""
+    pieces: list[Any] = []
+    for atom, e in holding.items():
+        if not isinstance(atom, Indexed) or e.denominator != 1 or e < 0 or e > 4:
+            return None
+        pieces += [atom] * int(e)
+    for fact in ground.facts:
+        value = _match(fact, limit, pieces, ground)
+        if value is not None:
+            ground.note("fact of a set")
+            return _terms(value, ground)
+    return None
+
+
+def _match(fact: Fact, limit: Any, pieces: list[Any], ground: Ground) -> Any:
+    """The right side of a fact about the sum over `limit` of exactly these factors, or None."""
+    (bound, *ends), body = fact.equation.lhs.limits[0], fact.equation.lhs.function
+    i, *here = limit
+    if ends != here:
+        return None
+    pattern = [f.base for f in Mul.make_args(body) if f.is_Pow for _ in range(int(f.exp))]
+    pattern += [f for f in Mul.make_args(body) if not f.is_Pow]
+    if len(pattern) != len(pieces):
+        return None
+    formal = tuple(p for p, _, _ in fact.indices)
+    for order in permutations(pieces):
+        found: dict[Any, Any] = {bound: i}
+        if not all(_unify(p, f, found, formal) for p, f in zip(pattern, order, strict=True)):
+            continue
+        # The fact holds for indices in their ranges that do not move with the sum.
+        if all(
+            i not in found[p].free_symbols
+            and whole(found[p], ground)
+            and nonnegative(found[p] - lo, ground)
+            and nonnegative(hi - found[p], ground)
+            for p, lo, hi in fact.indices
+        ):
+            return fact.equation.rhs.xreplace(found)
+    return None
+
+
+def _unify(pattern: Indexed, item: Indexed, found: dict[Any, Any], formal: tuple[Symbol, ...]) -> bool:
+    if pattern.base != item.base or len(pattern.indices) != len(item.indices):
+        return False
+    for p, a in zip(pattern.indices, item.indices, strict=True):
+        if p in formal and p not in found:
+            found[p] = a
+        if found.get(p, p) != a:
+            return False
+    return True
+
+
+def _named(factors: Factors, limits: list[Any]) -> tuple[frozenset[Any], tuple[Any, ...]]:
+    """The least of all ways to name the summation variables; only variables of like ranges can trade places."""
+    level: dict[Any, int] = {}  # how many sums a range depends on, one on the other; outer sums stand last
+    for i, lo, hi in reversed(limits):
+        depends = (lo.free_symbols | hi.free_symbols) & set(level)
+        level[i] = 1 + max((level[j] for j in depends), default=0)
+    any_variable = dict.fromkeys(level, Symbol("_"))
+    groups: dict[Any, list[Any]] = {}
+    for i, lo, hi in limits:
+        groups.setdefault((-level[i], lo.xreplace(any_variable), hi.xreplace(any_variable)), []).append((i, lo, hi))
+    spans = sorted(groups, key=lambda g: (g[0], default_sort_key(g[1]), default_sort_key(g[2])))
+    # Sums inside the factors have names too: the nesting depth keeps theirs and ours apart.
+    depth = max(map(_depth, factors), default=0)
+    names = [Symbol(f"_{depth}.{n}.{m}", integer=True) for n, s in enumerate(spans) for m in range(len(groups[s]))]
+    ways = []
+    for orders in product(*(permutations(groups[s]) for s in spans)):
+        ordered = [limit for order in orders for limit in order]
+        renaming = {i: name for (i, _, _), name in zip(ordered, names, strict=True)}
+        renamed = tuple(Tuple(renaming[i], lo.xreplace(renaming), hi.xreplace(renaming)) for i, lo, hi in ordered)
+        ways.append((frozenset((f.xreplace(renaming), e) for f, e in factors.items()), renamed))
+    return min(ways, key=_rank) if len(ways) > 1 else ways[0]
+
+
+def _rank(way: Any) -> Any:
+    return sorted((default_sort_key(f), e) for f, e in way[0]), default_sort_key(Tuple(*way[1]))
+
+
+def _name(poly: Poly, n: int) -> Symbol:
+    depth = max((_depth(a) for factors, _ in poly for a, _ in factors), default=0)
+    return Symbol(f"_{depth}", integer=True)
+
+
+def _depth(expr: Any) -> int:
+    own = 1 if isinstance(expr, Sum | Product | Integral | Limit | Lambda) else 0
+    return own + max(map(_depth, expr.args), default=0)
+
+
+def _under_sums(poly: Poly, ground: Ground, rounds: int) -> bool:
+    """Whether the terms under each multiple sum add up to zero summand by summand."""
+    groups: dict[Any, Poly] = {}
+    for (factors, limits), c in poly.items():
+        groups.setdefault(limits, {})[factors, ()] = c
+    if set(groups) == {()}:
+        return False
+    for limits, body in groups.items():
+        inner = ground.summed([tuple(l) for l in limits])
+        if not _empty(body, inner, rounds - 1):
+            return False
+    ground.note("summand by summand")
+    return True
+
+
+def _under_integrals(poly: Poly, ground: Ground, rounds: int) -> bool:
+    """Whether the integrals over each span add up to zero under one sign: all of them converge, being defined."""
+    rest: Poly = {}
+    spans: dict[Any, Expr] = {}
+    for (factors, limits), c in poly.items():
+        integrals = [(a, e) for a, e in factors if isinstance(a, Integral)]
+        if limits or len(integrals) != 1 or integrals[0][1] != 1 or len(integrals[0][0].limits) != 1:
+            if integrals:
+                return False
+            rest[factors, limits] = c
+            continue
+        ((s, lo, hi),) = (tuple(l) for l in integrals[0][0].limits)
+        others = _product(c, {a: e for a, e in factors if a != integrals[0][0]})
+        variable = Symbol("_s", real=True)
+        spans[lo, hi] = spans.get((lo, hi), S.Zero) + others * integrals[0][0].function.xreplace({s: variable})
+    if not spans or not _empty(rest, ground, rounds - 1):
+        return False
+    for (lo, hi), body in spans.items():
+        within = inside([(Symbol("_s", real=True), lo, hi)], ground, open_=True)
+        if not _empty(normal(apart(body), within), within, rounds - 1):
+            return False
+    ground.note("integrand by integrand")
+    return True

@@ -1,0 +1,63 @@
+"""What is O(εⁿ) as ε → 0, from Taylor coefficients at ε = 0 that are taken by rule."""
+
+from typing import Any
+
+from sympy import Add, Expr, Order, S
+from sympy.core.function import AppliedUndef
+
+from derivations.checker.core.binders import apart, put
+from derivations.checker.core.calculus import slope
+from derivations.checker.core.defined import require
+from derivations.checker.core.ground import Ground, Span
+from derivations.checker.core.normal import Poly, _fraction, expression, normal, vanishes
+from derivations.checker.core.signs import nonzero
+
+REACH = 6  # how high a zero of a denominator is looked for
+
+
+def is_small(expr: Any, order: Order, ground: Ground) -> bool:
+    """Whether the expression is O(εⁿ): as a quotient of smooth functions, the zero above outweighs the one below by n."""
+    gauge, eps = order.expr, order.variables[0]
+    power = gauge.as_coeff_exponent(eps)[1] if gauge.has(eps) else S.Zero
+    if order.point != (0,) or len(order.variables) != 1 or gauge != eps**power or not power.is_Integer:
+        return False
+    near = ground.under((eps, None))
+    above, below = _fraction(normal(apart(expr), near), near)
+    wanted = int(power)
+    for atom, e in below.items():
+        if not atom.has(eps):
+            continue
+        if e.denominator != 1:
+            return False
+        zero = 1 if atom == eps else _order_of_zero(atom, eps, ground)
+        if zero is None:
+            return False
+        wanted += int(e) * zero
+    ground.note("Taylor coefficients")
+    return all(vanishes(c, ground) for c in _taylor(above, eps, wanted, ground))
+
+
+def _taylor(above: Poly | Expr, eps: Any, count: int, ground: Ground) -> list[Expr]:
+    """The first derivatives at ε = 0; one more is taken, so that what the rules ask for holds at ε = 0 and hence around it."""
+    text = expression(above) if isinstance(above, dict) else above
+    at = ground.under((eps, Span(S.Zero, S.Zero)))
+    values = []
+    for _ in range(max(count, 0)):
+        value = put(text, {eps: S.Zero})
+        require(value, ground)
+        values.append(value)
+        text = slope(apart(text), lambda item: S.One if item == eps else None if isinstance(item, AppliedUndef) else S.Zero, at)
+    if count <= 0:
+        slope(apart(text), lambda item: S.One if item == eps else None if isinstance(item, AppliedUndef) else S.Zero, at)
+    require(put(text, {eps: S.Zero}), ground)
+    return values
+
+
+def _order_of_zero(atom: Expr, eps: Any, ground: Ground) -> int | None:
+    for n in range(REACH):
+        *_, last = _taylor(Add(atom), eps, n + 1, ground)
+        if nonzero(last, ground):
+            return n
+        if not vanishes(last, ground):
+            return None
+    return None

@@ -1,0 +1,104 @@
+"""Quantities defined by recursion: a start, and a step from each value to the next. They are data, not code."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from sympy import Expr, Function, Lambda, S, Symbol
+from sympy.core.function import AppliedUndef, UndefinedFunction
+
+from derivations.checker.core.binders import put
+
+MADE: set[Any] = set()  # the recursions that were built below, and nothing that only looks like one
+
+
+class Recursion(Function):
+    """x_0 = start and x_{k+1} = step, which speaks of x_k; k is one of the arguments."""
+
+    is_recursion = True
+    formal: tuple[Any, ...]
+    place: int  # of k among the arguments
+    start: Expr
+    step: Expr
+    text: str
+
+    @classmethod
+    def eval(cls, *args: Any) -> Expr | None:
+        if len(args) != len(cls.formal):
+            raise ValueError(f"{cls.__name__} takes {len(cls.formal)} arguments")
+        k = args[cls.place]
+        return _unrolled(cls, args, lambda e: e.is_Integer and e >= 0) if k.is_Integer else None
+
+    @property
+    def count(self) -> Expr:
+        return self.args[self.place]
+
+    @property
+    def free_symbols(self) -> set[Any]:
+        return set().union(*(a.free_symbols for a in self.args))
+
+    def _sympystr(self, printer: Any) -> str:
+        return f"{type(self).__name__}({', '.join(map(printer._print, self._shown()))})"
+
+    def _latex(self, printer: Any, exp: Any = None) -> str:
+        text = self.text.format(*map(printer._print, self.args)) if self.text else self._plain(printer)
+        return f"{{{text}}}^{{{exp}}}" if exp else text
+
+    def _plain(self, printer: Any) -> str:
+        k, *others = (self.count, *(a for a in self._shown() if a != self.count))
+        inside = rf"\left({', '.join(map(printer._print, others))}\right)" if others else ""
+        return rf"{type(self).__name__}_{{{printer._print(k)}}}{inside}"
+
+    def _shown(self) -> Iterator[Any]:
+        return (a for a in self.args if not isinstance(a, Lambda))
+
+
+def recursion(name: str, formal: tuple[Any, ...], k: Symbol, start: Any, step: Callable[[Any], Any], text: str = "") -> Any:
+    """A function of the formal parameters, k among them: `start` at k = 0; `step` gives its value at k + 1 from those at k.
+
+    A parameter may be an unknown function f, for which a Lambda is put in; the step passes it on as Lambda(i, f(i)).
+    """
+    cls = type(name, (Recursion,), {"formal": formal, "place": formal.index(k), "start": S(start), "text": text})
+    MADE.add(cls)
+    cls.step = step(cls)
+    return cls
+
+
+def Sequence(name: str, start: Any, step: Callable[[Any], Any], k: Symbol) -> Any:
+    """x_0 = start, x_{k+1} = step(x_k): x(k) for whole k ≥ 0. Whatever else stands in start and step is held fixed."""
+    return recursion(name, (k,), k, start, lambda x: step(x(k)))
+
+
+def made(expr: Any) -> bool:
+    """Whether an expression is a value of a recursion that was built here."""
+    return type(expr) in MADE
+
+
+def unrolled(expr: Recursion, reached: Callable[[Expr], bool]) -> Expr | None:
+    """The value in terms of the one before, where k ≥ 1 is certain; the start where k is 0."""
+    return _unrolled(type(expr), expr.args, reached) if made(expr) else None
+
+
+def _unrolled(cls: Any, args: tuple[Any, ...], reached: Callable[[Expr], bool]) -> Expr | None:
+    k = args[cls.place]
+    if k == 0:
+        return _put(cls.start, cls.formal, args)
+    if not reached(k - 1):
+        return None
+    return _put(cls.step, cls.formal, (*args[: cls.place], k - 1, *args[cls.place + 1 :]))
+
+
+def _put(text: Expr, formal: tuple[Any, ...], args: tuple[Any, ...]) -> Expr:
+    functions = {f: a for f, a in zip(formal, args, strict=True) if isinstance(f, UndefinedFunction)}
+    values = {f: a for f, a in zip(formal, args, strict=True) if not isinstance(f, UndefinedFunction)}
+    return _applied(put(text, values), functions)
+
+
+def _applied(text: Any, functions: dict[Any, Any]) -> Any:
+    """The text with its unknown functions chosen."""
+    if isinstance(text, AppliedUndef) and text.func in functions:
+        chosen = functions[text.func]
+        arguments = [_applied(a, functions) for a in text.args]
+        return put(chosen.expr, dict(zip(chosen.variables, arguments, strict=True)))
+    if not functions or not getattr(text, "args", ()):
+        return text
+    return text.func(*(_applied(a, functions) for a in text.args))
