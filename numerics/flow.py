@@ -1,25 +1,33 @@
-"""The flow reading: the claim's own differential equation, integrated, must keep the statement.
+"""The flow reading: the claim's own differential equation, followed, must keep the statement.
 
-Gragg's midpoint rule, extrapolated to order eight, with steps h, h/2 and h/4 in 256-bit arithmetic: no rounding floor
-hides the order. A true invariant has a residual that shrinks at the integrator's order; a false one does not shrink.
-The residual of an inequality is what it is violated by.
+It is followed twice. The trajectory from an exact start is enclosed (`numerics/trajectory.py`), and with it both sides of
+the statement at every time of the span: what is violated there is refuted with a witness, an equation keeps a certified
+bound of its residual, an inequality its margin. Where the claim names a finite time and its starts are a box of few sides,
+the whole box is followed, and then an inequality is ENCLOSED. The second opinion knows nothing of that: Gragg's midpoint
+rule, extrapolated to order eight, with steps h, h/2 and h/4 in 256-bit arithmetic, so that no rounding floor hides the
+order. A true invariant has a residual that shrinks at the integrator's order. Both must agree.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
 from itertools import islice
 from math import log2
 from typing import Any
 
-from flint import arb, ctx
-from sympy import Eq, Ge, Gt, Ne
+from flint import arb, arb_poly, ctx, fmpq
+from sympy import Eq, Ge, Gt, Integral, Interval, Le, Lt, Ne, Number, Rational, sympify
 
 from derivations.checker.claim import Claim, Root, Sharp, Statement, Verdict
 from derivations.checker.domain import Point
-from derivations.checker.sums import dot
-from derivations.checker.symbolic import Outcome
-from numerics.compile import CompileError
-from numerics.judge import BITS, TIGHT, at_start, compiled, describe, meets, number, residual, shape_of, show, state
+from derivations.checker.sums import dot, family, look_up, unfold
+from derivations.checker.symbolic import Outcome, definitions
+from numerics.arithmetic import CompileError, settled
+from numerics.compile import compile_exactly
+from numerics.judge import BITS, TIGHT, at_start, describe, meets, number, residual, shape_of, show, state
+from numerics.judge import _level as level
 from numerics.sample import generic_points
+from numerics.trajectory import Leg, Lost, Rough, along, box, halves, legs, point
 
 ORDER = 8
 SUBSTEPS = (2, 4, 6, 8)  # two orders for each row of the extrapolation
@@ -28,13 +36,397 @@ STARTS = 3
 SEEDS = 24  # starts looked at for some that satisfy the hypotheses
 ROUNDING = 2.0**-200  # how far rounding may have moved a state: what this can explain is no residual
 FAR = 5.0  # a state that moved further is on its way to a blow-up: integrate over half the time
-SHORTEST = 2.0**-20
+HALVINGS = 5  # of a time that is too long: of a step, or for an order that does not show yet
+
+ENCLOSING = 160  # bits: enough for what a step may add
+SPAN = fmpq(8)  # how long a trajectory is followed, where the claim's time does not end before
+EFFORT = 800  # steps of a trajectory with one line of code; with more lines as many fewer
+COVERING = 3_000  # the same for all boxes of starts together, whose steps are cheaper
+INTEGRAL = 60  # lines that an integral in the statement counts for
+LINES = 32  # of code times time, for the second opinion
+NARROW = 2.0**-50  # a residual enclosed no better than this tells nothing
+DEPTH = 4  # halvings of a step's time, over which one polynomial is read
+SIDES = 3  # of a box of starts
+BOXES = 96
+BOX_ORDER, BOX_TOLERANCE, BOX_BITS = 10, 2.0**-24, 96
+UNSMOOTH = "the statement is not smooth on the enclosed trajectory"
+ERRORS = (ArithmeticError, AttributeError, LookupError, NotImplementedError, RecursionError, TypeError, ValueError)
+
+FAILS: dict[Any, Callable[[arb], bool]] = {  # whether lhs − rhs certainly breaks the relation
+    Eq: lambda gap: gap != 0,
+    Ne: lambda gap: gap == 0,
+    Le: lambda gap: gap > 0,
+    Lt: lambda gap: gap >= 0,
+    Ge: lambda gap: gap < 0,
+    Gt: lambda gap: gap <= 0,
+}
 
 State = list[arb]
 
 
-class Lost(Exception):
-    """The trajectory left the region where it can be integrated."""
+@dataclass
+class Run:
+    """A start, what moves from it, and where it was found to lead."""
+
+    described: dict[str, str]
+    start: Point
+    moving: tuple[Any, ...]
+    until: fmpq
+    legs: list[Leg] = field(default_factory=list)
+    span: fmpq = field(default_factory=lambda: fmpq(0))  # how long the statement was followed without a gap
+    bound: float = 0.0  # of the residual of an equation, of what an inequality may be violated by
+    margin: float = float("inf")  # of an inequality
+    notes: dict[str, str] = field(default_factory=dict)
+    witness: dict[str, str] | None = None
+
+
+@dataclass(frozen=True)
+class Survey:
+    """lhs − rhs during one step: where it fails, else between which values it lies and at which times that says nothing."""
+
+    fails: fmpq | None = None
+    low: float = float("inf")
+    high: float = float("-inf")
+    unknown: tuple[fmpq, fmpq] | None = None
+
+
+def read(claim: Claim, statement: Statement, name: str) -> Outcome:
+    """OBSERVED along enclosed trajectories, ENCLOSED along all of them, or REFUTED with a start and a time."""
+    if not claim.flow:
+        return Outcome(None, "nothing moves: the claim has no flow")
+    part = statement.parts[name]
+    if isinstance(part, Ne | Sharp | Root):
+        return Outcome(None, "only an equation or an inequality leaves a residual along a trajectory")
+    try:
+        runs = starts(claim, statement, name)
+        if not runs:
+            return Outcome(Verdict.UNDECIDED, "no start satisfied the hypotheses")
+        for run in runs:
+            follow(claim, part, run)
+            if run.witness is not None:
+                break
+        return _verdict(claim, statement, part, runs)
+    except ERRORS as error:
+        return Outcome(Verdict.UNDECIDED, str(error) or f"the flow cannot be followed: {error!r}")
+
+
+def _verdict(claim: Claim, statement: Statement, part: Any, runs: list[Run]) -> Outcome:
+    broken = next((run for run in runs if run.witness is not None), None)
+    detail = _summary(part, runs if broken is None else [broken])
+    try:
+        found = measure(claim, part, runs)
+    except ERRORS as error:
+        if broken is None:
+            return Outcome(Verdict.UNDECIDED, str(error), detail)
+        return Outcome(Verdict.REFUTED, "it fails along an enclosed trajectory", {**detail, "witness": broken.witness})
+    detail = {
+        "order": round(found["order"], 2) if found["order"] != float("inf") else "exact",
+        "residuals": [f"{r:.3e}" for r in found["residuals"]],
+        "steps": found["steps"],
+        "time": found["time"],
+        "starts": len(runs),
+        "integrator_order": ORDER,
+        **detail,
+    }
+    if apart := next((words for run in runs if (words := run.notes.get("apart"))), ""):
+        return Outcome(Verdict.UNDECIDED, apart, detail)
+    if broken is not None:
+        return Outcome(Verdict.REFUTED, "it fails along an enclosed trajectory", {**detail, "witness": broken.witness})
+    if words := next((words for run in runs if (words := run.notes.get("start"))), ""):
+        return Outcome(Verdict.UNDECIDED, words, detail)
+    opinion = judge_order(found)
+    if opinion is Verdict.REFUTED:
+        bound = f"which the enclosure bounds by {found['run'].bound:.1e}" if found["run"].legs else "but nothing was enclosed"
+        return Outcome(Verdict.UNDECIDED, f"the residual does not shrink with the step, {bound}", detail)
+    if opinion is Verdict.UNDECIDED:
+        return Outcome(opinion, f"the residual shrinks at order {detail['order']}, not {ORDER}", detail)
+    if detail["enclosed"] and not isinstance(part, Eq) and (whole := cover(claim, statement, part)):
+        return Outcome(Verdict.ENCLOSED, "", {**detail, **whole})
+    return Outcome(Verdict.OBSERVED, "", detail)
+
+
+def _summary(part: Any, runs: list[Run]) -> dict[str, Any]:
+    """What the enclosures say, of the run they say the least of."""
+    span = min(run.span for run in runs)
+    enclosed = all(run.span > 0 and run.bound < NARROW for run in runs)
+    detail: dict[str, Any] = {"enclosed": enclosed, "span": f"[0, {_time(span)}]"}
+    with ctx.workprec(ENCLOSING):
+        if radii := [float(y.rad()) for run in runs for leg in run.legs if leg.finish <= run.span for y in leg.end.states]:
+            detail["radius"] = f"{max(radii):.1e}"
+    if isinstance(part, Eq):
+        detail["residual below"] = f"{max(run.bound for run in runs):.1e}"
+    elif span > 0:
+        detail["margin"] = f"{max(0.0, min(run.margin for run in runs)):.3g}"
+    for key in ("ended", "leaves"):
+        if words := next((run.notes[key] for run in runs if key in run.notes), None):
+            detail[key] = words
+    return detail
+
+
+# The enclosure.
+
+
+def starts(claim: Claim, statement: Statement, name: str) -> list[Run]:
+    """Several exact starts that satisfy the hypotheses."""
+    runs = []
+    with ctx.workprec(BITS):
+        points = (point for point in generic_points(claim, SEEDS) if meets(claim, statement, name, point))
+        for drawn in islice(points, STARTS):
+            start = at_start(claim, statement.parts[name], drawn)
+            moving = state(claim, start)
+            if not moving:
+                raise CompileError("nothing moves at the sizes drawn: give the flow a member")
+            runs.append(Run(describe(claim, drawn), start, moving, _horizon(claim, start, moving)))
+    return runs
+
+
+def _horizon(claim: Claim, start: Point, moving: tuple[Any, ...]) -> fmpq:
+    """How long to follow: no longer than any symbol that runs like a clock stays in its set."""
+    until = SPAN
+    for left, closed in filter(None, (_time_left(claim, start, symbol) for symbol in moving)):
+        time = fmpq(int(left.p), int(left.q)) if isinstance(left, Rational) else fmpq(int(float(number(left)) * 2**20), 2**20)
+        until = min(until, time if closed else time * fmpq(1023, 1024))
+    return until
+
+
+def _time_left(claim: Claim, start: Point, symbol: Any) -> tuple[Any, bool] | None:
+    """For a symbol that moves at a constant rate: the time until its set ends, and whether the end belongs to it."""
+    rate, set_ = sympify(look_up(claim.flow, symbol)), claim.domain.get(symbol)
+    if not any(rate.has(family(s)) for s in state(claim, start)):
+        rate = rate.xreplace({s: value for s, value in start.items() if isinstance(value, Rational)})
+    if not (isinstance(set_, Interval) and isinstance(rate, Number) and rate != 0):
+        return None
+    end, outside = (set_.end, set_.right_open) if rate > 0 else (set_.start, set_.left_open)
+    return ((end - start[symbol]) / rate, not outside) if end.is_finite else None
+
+
+def follow(claim: Claim, part: Any, run: Run) -> None:
+    """Encloses the trajectory of a run and reads the part at every time of it, until it fails or cannot be followed."""
+    with ctx.workprec(ENCLOSING):
+        first = [number(run.start[s]) for s in run.moving]
+        velocity, lines = _of_the_state(claim, tuple(dot(s) for s in run.moving), run.start, run.moving)
+        sides, more = _of_the_state(claim, _flat(part), run.start, run.moving)
+        cost = lines + more + 8 + INTEGRAL * sum(unfold(side, definitions(claim)).count(Integral) for side in _flat(part))
+        # Where both sides of an inequality are equal at the start, it counts which way they part.
+        kept = not isinstance(part, Eq) and level(claim, part, run.start)
+        gaps = sides(first)
+        if any(FAILS[part.func](gap) for gap in _gaps(gaps)) or (isinstance(part, Lt | Gt) and kept):
+            run.witness = _witness(run, fmpq(0), first, sides)
+            return
+        if isinstance(part, Lt | Gt) and any(gap.contains(0) for gap in _gaps(gaps)):
+            run.notes["start"] = "at t = 0 a strict inequality cannot be told from an equation"
+            return
+        whole = True
+        try:
+            for leg in islice(legs(velocity, point(first), run.until), max(8, EFFORT // cost)):
+                run.legs.append(leg)
+                whole = _read_leg(part, run, leg, sides, kept, whole)
+                if run.witness is not None:
+                    return
+            if run.legs and run.legs[-1].finish < run.until:
+                raise Lost(run.legs[-1].finish, "further costs too much")
+        except Lost as lost:
+            run.notes["ended"] = f"followed to t = {_time(lost.time)} of {_time(run.until)}: {lost.why}"
+
+
+def _read_leg(
+    part: Any, run: Run, leg: Leg, sides: Callable[..., Any], kept: bool, whole: bool, halvings: int = HALVINGS
+) -> bool:
+    """Reads the part during one step; whether it was followed without a gap up to its end."""
+    why, slopes = "", []
+    try:
+        polys = along(leg, lambda values: _gaps(sides(values)))
+        readings = [_value(poly) for poly in polys]
+        slopes = [_value(poly.derivative()) for poly in polys] if kept and leg.begin == 0 else []
+    except Rough as error:
+        why, readings = str(error), [_directly(leg, sides, n) for n in range(len(_flat(part)) // 2)]
+    found = [survey(part, reading, leg.length, slopes[n] if slopes else None) for n, reading in enumerate(readings)]
+    if (fails := next((one.fails for one in found if one.fails is not None), None)) is not None:
+        run.witness = _witness(run, leg.begin + fails, leg.at(fails), sides)
+        return whole
+    if unknown := [one.unknown for one in found if one.unknown is not None]:
+        if not whole or halvings == 0:
+            if whole:
+                a, b = (_time(leg.begin + end(ends)) for end, ends in zip((min, max), zip(*unknown, strict=True), strict=True))
+                trouble = f"{UNSMOOTH}: {why}" if why else "the enclosure is too wide to tell"
+                run.notes["leaves"] = f"at t in [{a}, {b}] {trouble}"
+            return False
+        for half in halves(leg):
+            if run.witness is None:
+                whole = _read_leg(part, run, half, sides, kept, whole, halvings - 1)
+        return whole
+    if whole:
+        ends = [sign * end for one in found for end in (one.low, one.high) for sign in _signs(part)]
+        run.bound, run.margin, run.span = max(run.bound, *ends), min(run.margin, 0.0 - max(ends)), leg.finish
+    return whole
+
+
+def _signs(part: Any) -> tuple[int, ...]:
+    """The directions in which lhs − rhs violates the part."""
+    return (1, -1) if isinstance(part, Eq) else (-1,) if isinstance(part, Ge | Gt) else (1,)
+
+
+def survey(part: Any, value: Callable[[arb], arb], length: fmpq, slope: Callable[[arb], arb] | None = None) -> Survey:
+    """lhs − rhs, enclosed over ever shorter times of a step; `slope` where both sides are equal when the step begins."""
+    fails, low, high, unknown = FAILS[part.func], float("inf"), float("-inf"), None
+    waiting = [(fmpq(0), length, 0)]
+    while waiting:
+        a, b, depth = waiting.pop()
+        middle = (a + b) / 2
+        if (broken := next((t for t in (middle, b) if fails(value(arb(t)))), None)) is not None:
+            return Survey(broken)
+        during = arb(a).union(arb(b))
+        gap = value(during)
+        if slope is not None and a == 0 and not isinstance(part, Eq) and _parts(part, slope(during)):
+            low, high = min(low, 0.0), max(high, 0.0)
+            continue
+        if _settled(part, gap):
+            low, high = min(low, float(gap.lower())), max(high, float(gap.upper()))
+        elif depth < DEPTH:
+            waiting += [(middle, b, depth + 1), (a, middle, depth + 1)]
+        else:
+            unknown = (a, b) if unknown is None else (min(a, unknown[0]), max(b, unknown[1]))
+    return Survey(None, low, high, unknown)
+
+
+def _settled(part: Any, gap: arb) -> bool:
+    """Whether nothing finer needs to be known of lhs − rhs: it holds, or is violated by next to nothing."""
+    if not gap.is_finite():
+        return False
+    excess = abs(gap) if isinstance(part, Eq) else -gap if isinstance(part, Ge | Gt) else gap
+    return bool(excess < NARROW / 2)
+
+
+def _parts(part: Any, slope: arb) -> bool:
+    """Whether two sides that were equal part in the right direction."""
+    return bool(slope >= 0 if isinstance(part, Ge | Gt) else slope <= 0)
+
+
+def _value(poly: arb_poly) -> Callable[[arb], arb]:
+    """A polynomial over a time: by the mean-value theorem, or term by term where that is finer."""
+    rate = poly.derivative()
+
+    def over(time: arb) -> arb:
+        whole = poly(time)
+        return whole.intersection(poly(time.mid()) + rate(time) * (time - time.mid())) if time.rad() > 0 else whole
+
+    return over
+
+
+def _directly(leg: Leg, sides: Callable[..., Any], n: int) -> Callable[[arb], arb]:
+    """lhs − rhs over the states themselves, where there is no power series of it."""
+
+    def over(time: arb) -> arb:
+        try:
+            return _gaps(sides(leg.at(time)))[n]
+        except (ValueError, ZeroDivisionError):  # a pole
+            return arb.nan()
+
+    return over
+
+
+def _witness(run: Run, time: fmpq, now: State, sides: Callable[..., Any]) -> dict[str, str]:
+    values = sides(now)
+    gaps = [abs(gap) for gap in _gaps(values)]
+    n = max(range(len(gaps)), key=lambda n: float(gaps[n].mid()))
+    where = {f"{s} at the end": show(y) for s, y in zip(run.moving, now, strict=True)}
+    return {**run.described, "time": str(time), **where, "lhs": show(values[2 * n]), "rhs": show(values[2 * n + 1])}
+
+
+def _flat(part: Any) -> tuple[Any, ...]:
+    return tuple(side for pair in residual(part) for side in pair)
+
+
+def _gaps(flat: Sequence[Any]) -> list[Any]:
+    return [left - right for left, right in zip(flat[::2], flat[1::2], strict=True)]
+
+
+def _time(time: fmpq) -> str:
+    return f"{float(arb(time)):.6g}"
+
+
+def _of_the_state(claim: Claim, outputs: tuple[Any, ...], start: Point, moving: tuple[Any, ...]) -> tuple[Any, int]:
+    """The outputs as a function of what moves, and its length in lines."""
+    shape = shape_of(claim, start)
+    others = tuple(s for s in start if s not in shape and s not in moving)
+    values = [start[s] if isinstance(start[s], arb) else number(start[s]) for s in others]
+    function = _written(claim, outputs, moving + others, tuple(shape.items()))
+    return (lambda now: [settled(v) for v in function([*now, *values])]), function.__code__.co_nlocals
+
+
+@lru_cache(maxsize=256)
+def _written(claim: Claim, outputs: tuple[Any, ...], inputs: tuple[Any, ...], shape: tuple[Any, ...]) -> Any:
+    return compile_exactly(outputs, inputs, dict(shape), definitions(claim))
+
+
+# The enclosure of all starts at once.
+
+
+def cover(claim: Claim, statement: Statement, part: Any) -> dict[str, Any]:
+    """How an inequality was enclosed for every start and all of the claim's time; nothing if it was not."""
+    found = _whole(claim)
+    if found is None:
+        return {}
+    sides_of, start, moving, until = found
+    names = tuple(sides_of)
+    with ctx.workprec(BOX_BITS):
+        rates, lines = _of_the_state(claim, tuple(dot(s) for s in moving), start, names)
+        sides, _ = _of_the_state(claim, _flat(part), start, names)
+        premises = [(h, _of_the_state(claim, _flat(h), start, names)[0]) for h in statement.hypotheses]
+        resting = [arb(0)] * (len(names) - len(moving))
+        kept = level(claim, part, {s: v for s, v in start.items() if v is not s})
+        waiting, seen, left, margin = [list(sides_of.values())], 0, COVERING // (lines + 8), float("inf")
+        while waiting:
+            now = waiting.pop()
+            seen += 1
+            if any(FAILS[h.func](gap) for h, function in premises for gap in _gaps(function(now))):
+                continue
+            run = Run({}, start, names, until)
+            try:
+                for leg in legs(lambda y: [*rates(y), *resting], box(now), until, BOX_ORDER, BOX_TOLERANCE):
+                    left -= 1
+                    if not _read_leg(part, run, leg, sides, kept, True) or run.witness or left < 0:
+                        break
+            except Lost:
+                pass
+            if run.span == until and (run.margin > 0 if isinstance(part, Lt | Gt) else run.bound <= 0):
+                margin = min(margin, run.margin)
+                continue
+            widest = max(range(len(now)), key=lambda n: float(now[n].rad()))
+            if left < 0 or seen == BOXES or not now[widest].rad() > 0:
+                return {}
+            a, b, c = now[widest].lower(), now[widest].mid(), now[widest].upper()
+            waiting += [[*now[:widest], half, *now[widest + 1 :]] for half in (a.union(b), b.union(c))]
+    return {"boxes": seen, "margin": f"{margin:.3g}", "span": f"[0, {_time(until)}]", "starts enclosed": "all"}
+
+
+def _whole(claim: Claim) -> tuple[dict[Any, arb], Point, tuple[Any, ...], fmpq] | None:
+    """The box of all starts and parameters, the start, what moves, and the claim's time, where these are few and finite."""
+    start: Point = {}
+    for symbol, set_ in claim.domain.items():
+        if not isinstance(set_, Interval):
+            return None
+        given = look_up(claim.initial, symbol)
+        start[symbol] = symbol if given is None else given
+    moving = state(claim, start)
+    left = [_time_left(claim, start, s) for s in moving if isinstance(start[s], Rational)]
+    ends = [fmpq(int(time.p), int(time.q)) for time, _ in filter(None, left) if isinstance(time, Rational)]
+    fixed = all(value is symbol or isinstance(value, Rational) for symbol, value in start.items())
+    if claim.constant is not None or not ends or not fixed:
+        return None
+    sides = {}
+    with ctx.workprec(BOX_BITS):
+        for symbol in (*moving, *(s for s in start if s not in moving)):
+            set_, value = claim.domain[symbol], start[symbol]
+            if value is symbol and not (set_.start.is_finite and set_.end.is_finite):
+                return None
+            sides[symbol] = number(set_.start).union(number(set_.end)) if value is symbol else number(value)
+    if sum(1 for side in sides.values() if side.rad() > 0) > SIDES:
+        return None
+    return sides, start, moving, min(ends)
+
+
+# The second opinion.
 
 
 def step(velocity: Callable[[State], State], start: State, h: arb) -> State:
@@ -63,86 +455,66 @@ def integrate(velocity: Callable[[State], State], start: State, time: arb, steps
     for number_of_step in range(1, steps + 1):
         now = step(velocity, now, h)
         if not all(y.is_finite() and abs(y - y0) < FAR for y, y0 in zip(now, start, strict=True)):
-            raise Lost
+            raise Lost(fmpq(0), "it moves too far")
         if number_of_step % (steps // COARSE) == 0:
             stops.append(now)
     return stops
 
 
-def trajectories(claim: Claim, statement: Statement, name: str) -> list[dict[str, Any]]:
-    """The claim's flow from several starts that satisfy the hypotheses, at three step sizes."""
-    runs = []
+def measure(claim: Claim, part: Any, runs: Sequence[Run]) -> dict[str, Any]:
+    """The residual of the part along each run at each step size, and the lowest order at which it shrinks."""
     with ctx.workprec(BITS):
-        points = (point for point in generic_points(claim, SEEDS) if meets(claim, statement, name, point))
-        for point in islice(points, STARTS):
-            start = at_start(claim, statement.parts[name], point)
-            moving = state(claim, start)
-            time, levels = _levels(_velocity(claim, start, moving), [number(start[s]).mid() for s in moving])
-            runs.append({"from": describe(claim, point), "point": start, "moving": moving, "time": time, "levels": levels})
-    return runs
+        return min((_observe(claim, part, run) for run in runs), key=lambda found: found["order"])
 
 
-def _levels(velocity: Callable[[State], State], first: State) -> tuple[arb, list[list[State]]]:
+def _observe(claim: Claim, part: Any, run: Run) -> dict[str, Any]:
+    """One run at three step sizes, over a shorter time where the longer one shows no order yet."""
+    first = [number(run.start[s]).mid() for s in run.moving]
+    function, lines = _of_the_state(claim, tuple(dot(s) for s in run.moving), run.start, run.moving)
+    sides, _ = _of_the_state(claim, _flat(part), run.start, run.moving)
+    found: dict[str, Any] = {}
+    time = run.span if "leaves" in run.notes and run.span > 0 else max(run.span, min(run.until, fmpq(1)))
+    while time > 1 and time * lines > LINES:
+        time /= 2
+    for _ in range(HALVINGS + 1):
+        time, levels, steps = _levels(lambda now: [f.mid() for f in function(now)], first, time)
+        largest = [max(_excess(part, sides, values) for values in stops) for stops in levels]
+        found = {
+            "order": _order(largest[-2], largest[-1]),
+            "residuals": largest,
+            "error": max(float(abs(a - b)) for a, b in _paired(levels[-2], levels[-1])),
+            "steps": steps,
+            "time": show(arb(time)),
+            "run": run,
+        }
+        if judge_order(found) is not Verdict.UNDECIDED:
+            break
+        time /= 2
+    _compare(run, time, levels[-1], found["error"])
+    return found
+
+
+def _levels(velocity: Callable[[State], State], first: State, time: fmpq) -> tuple[fmpq, list[list[State]], list[int]]:
     """The trajectory at three step sizes, over the longest time it can be followed."""
-    time = arb(1)
-    while time > SHORTEST:
+    while time > fmpq(1, 2**20):
+        coarse = COARSE * max(1, int(time))
+        steps = [coarse * 2**n for n in range(3)]
         try:
-            return time, [integrate(velocity, first, time, COARSE * 2**level) for level in range(3)]
+            return time, [integrate(velocity, first, arb(time), n) for n in steps], steps
         except Lost:
             time /= 2
     raise CompileError("the trajectory cannot be followed from its start")
 
 
-def measure(claim: Claim, part: Any, runs: Sequence[dict[str, Any]]) -> dict[str, Any]:
-    """The residual of the part along each run at each step size, and the order at which it shrinks."""
-    worst: dict[str, Any] = {"order": float("inf"), "residuals": []}
-    with ctx.workprec(BITS):
-        for run in runs:
-            sizes, error = [], _spread(run)
-            for level in run["levels"]:
-                sizes.append(max((_gap(claim, part, run, values) for values in level), key=lambda gap: gap[0]))
-            largest = [gap for gap, _ in sizes]
-            order = _order(largest[-2], largest[-1])
-            if order < worst["order"] or not worst["residuals"]:
-                worst = {
-                    "order": order,
-                    "residuals": largest,
-                    "error": error,
-                    "time": show(run["time"]),
-                    "at": sizes[-1][1],
-                    "run": run,
-                }
-    return worst
-
-
-def read(claim: Claim, statement: Statement, name: str) -> Outcome:
-    """OBSERVED with the measured order, or REFUTED where the residual stays while the trajectory converges."""
-    if not claim.flow:
-        return Outcome(None, "nothing moves: the claim has no flow")
-    part = statement.parts[name]
-    if isinstance(part, Ne | Sharp | Root):
-        return Outcome(None, "only an equation or an inequality leaves a residual along a trajectory")
-    try:
-        runs = trajectories(claim, statement, name)
-        if not runs:
-            return Outcome(Verdict.UNDECIDED, "no start satisfied the hypotheses")
-        found = measure(claim, part, runs)
-    except CompileError as error:
-        return Outcome(Verdict.UNDECIDED, str(error))
-    detail = {
-        "order": round(found["order"], 2) if found["order"] != float("inf") else "exact",
-        "residuals": [f"{r:.3e}" for r in found["residuals"]],
-        "steps": [COARSE * 2**level for level in range(3)],
-        "time": found["time"],
-        "starts": len(runs),
-        "integrator_order": ORDER,
-    }
-    verdict = judge_order(found)
-    if verdict is Verdict.REFUTED:
-        witness = {**found["run"]["from"], **found["at"]}
-        return Outcome(verdict, "the residual does not shrink with the step", {**detail, "witness": witness})
-    why = f"the residual shrinks at order {detail['order']}, not {ORDER}" if verdict is Verdict.UNDECIDED else ""
-    return Outcome(verdict, why, detail)
+def _compare(run: Run, time: fmpq, stops: list[State], error: float) -> None:
+    """Notes where the integrated states are further from the enclosed ones than the integrator's own error explains."""
+    for n, values in enumerate(stops):
+        when = time * n / COARSE
+        leg = next((leg for leg in run.legs if leg.begin <= when <= leg.finish), None)
+        for symbol, mine, its in zip(run.moving, leg.at(when - leg.begin) if leg else [], values, strict=leg is not None):
+            if abs(mine - its) > 1e3 * error + ROUNDING * (1 + abs(its)):
+                run.notes["apart"] = f"the enclosed and the integrated {symbol} disagree at t = {_time(when)}"
+                return
 
 
 def judge_order(found: dict[str, Any]) -> Verdict:
@@ -153,41 +525,20 @@ def judge_order(found: dict[str, Any]) -> Verdict:
     return Verdict.REFUTED if finest > 1e6 * found["error"] and found["order"] < 1 else Verdict.UNDECIDED
 
 
-def _velocity(claim: Claim, start: Point, moving: tuple[Any, ...]) -> Callable[[State], State]:
-    function, values = _with_the_fixed(claim, tuple(dot(s) for s in moving), start, moving)
-    return lambda now: [f.mid() for f in function([*now, *values])]
-
-
-def _with_the_fixed(claim: Claim, outputs: tuple[Any, ...], start: Point, moving: tuple[Any, ...]) -> tuple[Any, list[arb]]:
-    """The outputs as a function of what moves and then of what does not, with the values of the latter."""
-    shape = shape_of(claim, start)
-    others = tuple(s for s in start if s not in shape and s not in moving)
-    values = [number(start[s]) if not isinstance(start[s], arb) else start[s] for s in others]
-    return compiled(claim, outputs, moving + others, tuple(shape.items())), values
-
-
-def _gap(claim: Claim, part: Any, run: dict[str, Any], values: State) -> tuple[float, dict[str, str]]:
+def _excess(part: Any, sides: Callable[..., Any], values: State) -> float:
     """What the part is violated by at one state: nothing, if rounding of the state can explain it."""
-    moving = run["moving"]
-    sides = tuple(side for pair in residual(part) for side in pair)
-    function, known = _with_the_fixed(claim, sides, run["point"], moving)
-    flat = function([*(arb(y, ROUNDING * (1 + float(abs(y)))) for y in values), *known])
-    gaps = []
-    for left, right in zip(flat[::2], flat[1::2], strict=True):
-        gap = right - left if isinstance(part, Ge | Gt) else left - right
+    worst = 0.0
+    for gap in _gaps(sides([arb(y, ROUNDING * (1 + float(abs(y)))) for y in values])):
         if not gap.is_finite() or gap.rad() > TIGHT:
             raise CompileError("the residual cannot be told from rounding")
-        excess = abs(gap) if isinstance(part, Eq) else gap
-        size = float(excess.mid()) if excess > 0 else 0.0
-        where = {f"{s} at the end": show(y) for s, y in zip(moving, values, strict=True)}
-        gaps.append((size, {**where, "lhs": show(left), "rhs": show(right)}))
-    return max(gaps, key=lambda gap: gap[0])
+        excess = abs(gap) if isinstance(part, Eq) else -gap if isinstance(part, Ge | Gt) else gap
+        worst = max(worst, float(excess.mid()) if excess > 0 else 0.0)
+    return worst
 
 
-def _spread(run: dict[str, Any]) -> float:
-    """How far the two finest trajectories are apart: the integrator's own error."""
-    stops = zip(run["levels"][-2], run["levels"][-1], strict=True)
-    return max(float(abs(a - b)) for fine, finest in stops for a, b in zip(fine, finest, strict=True))
+def _paired(some: list[State], others: list[State]) -> Iterator[tuple[arb, arb]]:
+    for one, other in zip(some, others, strict=True):
+        yield from zip(one, other, strict=True)
 
 
 def _order(coarse: float, fine: float) -> float:

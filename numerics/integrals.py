@@ -17,6 +17,7 @@ from numerics.enclosure import CLOSED, INF, NEG_INF, Enclosure
 
 EFFORT = 4_000  # evaluations before an integral is given up, as over a pole
 BITS = 130  # what is cut off from an infinite span is smaller than 2^−BITS
+WIDE = 2.0**-24  # an upper limit known no better is enclosed by the mean-value theorem
 FAR = (6, 120)  # limits at infinity are enclosed from these powers of two on
 
 
@@ -35,6 +36,8 @@ def integral(integrand: Any, lo: Any, hi: Any, values: Sequence[Any]) -> Any:
         return slope.integral() + integral(integrand, lo, hi[0], values)
     if any(isinstance(v, arb) and v.is_nan() for v in (lo, hi, *values)):
         return arb.nan()
+    if isinstance(hi, arb) and hi.is_finite() and hi.rad() > WIDE:  # Arb would halve the last piece without end
+        return integral(integrand, lo, hi.mid(), values) + settled(integrand([hi, *values])[0]) * (hi - hi.mid())
     return _enclosed(integrand, ctx.prec, *map(_key, (lo, hi, *values)))
 
 
