@@ -1,61 +1,319 @@
 """Every mutant of a claim is put before the claim's own readings.
 
 A mutant is killed by a certified counterexample: a point, a Taylor coefficient along the flow, or a box that breaks a
-bound. What survives is compared with the original by algebra; what is then neither dead nor equivalent has survived.
+bound. One that a reading proves, or that follows from the original, is true and counted apart. What is then neither dead
+nor true is unsettled: it has survived. A hypothesis or an end of a set without which nothing breaks was not needed.
 """
 
-from collections.abc import Sequence
+import signal
+import threading
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
+from fractions import Fraction
+from functools import partial
+from random import Random
+from types import MappingProxyType
 from typing import Any
 
-from derivations.checker.claim import Claim, Root, Sharp, Statement, Verdict
-from derivations.checker.domain import Point
-from derivations.checker.mutants import equivalent, mutants
-from numerics import ball
+from sympy import Eq, Expr, Ge, Gt, Le, Lt, Ne, S, diff, sstr, sympify
+
+from derivations.checker import mutants, symbolic
+from derivations.checker.claim import Claim, ClaimError, Root, Sharp, Statement, Verdict, unknowns
+from derivations.checker.domain import Point, Seeded, draw, stray
+from derivations.checker.sums import family, look_up, unfold, write_out
+from numerics import ball, flow, sample
 from numerics.judge import judge
 from numerics.sample import generic_points
 
 POINTS = 24
+MORE = 200  # points for what these leave alive
+BEYOND = 6  # points at which a set is tried beyond its end
+PATIENCE = 5.0  # seconds that one attempt to settle a mutant may take
+CUT = 200  # letters of a survivor's formula
+VALUELESS = ("undefined", "unclear")
+FAILED = (Verdict.REFUTED, Verdict.VACUOUS, Verdict.UNDECIDED)
+SIGNS = {Eq: "=", Ne: "≠", Le: "≤", Lt: "<", Ge: "≥", Gt: ">"}
 
 
 @dataclass
 class Hunt:
+    """What became of the mutants: made = killed + equivalent + accepted + survived."""
+
     made: int = 0
     killed: int = 0
-    equivalent: int = 0
+    equivalent: int = 0  # true: they say the same, or follow, or a reading proves them
+    not_needed: list[str] = field(default_factory=list)  # hypotheses and ends of sets without which nothing breaks
+    accepted: dict[str, str] = field(default_factory=dict)  # true for a reason that the file gives
     survived: list[str] = field(default_factory=list)
 
 
-def hunt(claim: Claim) -> Hunt:
-    """All mutants of the standing statement."""
+@dataclass(frozen=True)
+class Mutant:
+    """A wrong version: parts of the standing statement as they become, or a definition changed in the claim itself."""
+
+    name: str
+    text: str
+    claim: Claim
+    parts: Mapping[str, Any]
+    defined: Any = None  # what was defined otherwise
+
+
+def worth_hunting(verdicts: Iterable[Verdict]) -> bool:
+    """Whether the standing statement, with these verdicts on its parts, stands so far: a false one has no false versions."""
+    return not any(verdict in FAILED for verdict in verdicts)
+
+
+def hunt(claim: Claim, claims: Mapping[str, Claim] = MappingProxyType({})) -> Hunt:
+    """All mutants of the standing statement; `claims` are those that its proof may use."""
     result, points = Hunt(), generic_points(claim, POINTS)
-    for name, change, mutated in mutants(claim.standing):
-        fate = _fate(claim, claim.standing, name, mutated, points)
+    idle: dict[Any, str] = {}
+    for mutant in _mutants(claim):
+        accepted = mutant.name in claim.accepted
+        fate = _fate(claim, mutant, points)
         if fate == "undefined":
             continue  # it leaves the real numbers on the domain, so it is no statement there
+        if fate == "alive":
+            fate = _settled(_killers(claim, mutant) if accepted else _attempts(claim, mutant, claims, idle))
         result.made += 1
-        if fate == "killed":
+        if accepted and fate == "killed":
+            raise ClaimError(f"the file accepts the mutant {mutant.name!r}, which is false; take it out of `accepted`")
+        if accepted:
+            result.accepted[mutant.name] = claim.accepted[mutant.name]
+        elif fate == "killed":
             result.killed += 1
-        elif equivalent(claim, claim.standing.parts[name], mutated):
+        elif fate == "true":
             result.equivalent += 1
         else:
-            result.survived.append(f"{name}: {change}" if name else change)
+            result.survived.append(f"{mutant.name} → {mutant.text}{fate}")
+    for name in claim.accepted:
+        if name not in result.accepted:
+            raise ClaimError(f"the file accepts the mutant {name!r}, which does not occur; take it out of `accepted`")
+    for name, needed in (*_hypotheses(claim, points), *_domains(claim, points[:BEYOND])):
+        if needed:
+            result.made, result.killed = result.made + 1, result.killed + 1
+        else:
+            result.not_needed.append(name)
     return result
 
 
-def _fate(claim: Claim, statement: Statement, name: str, mutated: Any, points: Sequence[Point]) -> str:
-    if isinstance(mutated, Sharp | Root):
-        # A bound that fails does so at some point at once, and what is then left is most likely too loose.
-        bounds = list(mutated.holding) if isinstance(mutated, Sharp) else []
-        broken = (judge(claim, Statement({name: b}, statement.hypotheses), name, p) for p in points for b in bounds)
-        if any(finding.status == "fails" for finding in broken):
-            return "killed"
-        outcome = ball.read(claim, Statement({name: mutated}, statement.hypotheses), name, sharpness_first=True)
-        return "killed" if outcome.verdict is Verdict.REFUTED else "alive"
+def _mutants(claim: Claim) -> Iterator[Mutant]:
+    """Those of the statement, then those of the definitions that it rests on."""
+    for part, change, mutated in mutants.mutants(claim.standing):
+        yield Mutant(f"part `{part}`: {change}" if part else change, _text(mutated), claim, {part: mutated})
+    spoken = {part: _spoken_of(claim, [text]) for part, text in claim.standing.parts.items()}
+    for change, key, other in mutants.definitions(claim):
+        touched = {part: claim.standing.parts[part] for part, heads in spoken.items() if family(key) in heads}
+        if touched:  # a definition that no part speaks of makes no other statement
+            yield Mutant(change, _cut(f"{key} = {sstr(other.where[key])}"), other, touched, key)
+
+
+def _spoken_of(claim: Claim, texts: Sequence[Any]) -> set[Any]:
+    """What the texts speak of, through definitions and through the flow as well."""
+    heads: set[Any] = set()
+    waiting = [*texts, *claim.flow.values()]
+    while waiting:
+        new = unknowns(sympify(waiting.pop())) - heads
+        heads |= new
+        waiting += [value for table in (claim.where, claim.flow) for key, value in table.items() if family(key) in new]
+    return heads
+
+
+def _text(part: Any) -> str:
+    """The mutated statement on one line."""
+    if isinstance(part, Sharp):
+        return _cut(", ".join([*map(_text, part.holding), *(f"not {_text(bound)}" for bound in part.failing)]))
+    if isinstance(part, Root):
+        return _cut(f"{sstr(part.function)} = 0 once for {part.variable} in [{part.window[0]}, {part.window[1]}]")
+    return _cut(f"{sstr(part.lhs)} {SIGNS[part.func]} {sstr(part.rhs)}")
+
+
+def _cut(words: str) -> str:
+    words = words.replace("\n", " ")
+    return words if len(words) <= CUT else words[: CUT - 1] + "…"
+
+
+def _fate(claim: Claim, mutant: Mutant, points: Iterable[Point]) -> str:
+    """By points alone: killed, undefined where the original is not, or alive."""
     undefined = False
     for point in points:
-        status = judge(claim, statement, name, point, mutated).status
-        if status == "fails":
-            return "killed"
-        undefined |= status == "undefined" and judge(claim, statement, name, point).status == "holds"
+        for part, mutated in mutant.parts.items():
+            status = _status(mutant.claim, claim.standing, part, point, mutated)
+            if status == "fails":
+                return "killed"
+            bound = not isinstance(mutated, Sharp | Root)
+            undefined |= bound and status in VALUELESS and _status(claim, claim.standing, part, point) == "holds"
     return "undefined" if undefined else "alive"
+
+
+def _status(claim: Claim, statement: Statement, name: str, point: Point, part: Any = None) -> str:
+    """What a point says of a part, or of a mutant of it. An attempt that errs shows nothing."""
+    part = statement.parts[name] if part is None else part
+    try:
+        if isinstance(part, Root):
+            return "silent"
+        if isinstance(part, Sharp):
+            bounds = [Statement({name: bound}, statement.hypotheses) for bound in part.holding]
+            said = {judge(claim, bound, name, point).status for bound in bounds}
+            return next((status for status in ("fails", *VALUELESS, "unmet", "holds") if status in said), "silent")
+        return judge(claim, statement, name, point, part).status
+    except Exception:
+        return "silent"
+
+
+Attempt = Callable[[], str]
+
+
+def _settled(attempts: Iterable[Attempt]) -> str:
+    """killed or true, by the first attempt that can tell; otherwise nothing, or that one of them took too long."""
+    late = ""
+    for attempt in attempts:
+        try:
+            with _patience(PATIENCE):
+                fate = attempt()
+        except _Late:
+            fate, late = "", f" (could not be settled within {PATIENCE:.0f} s)"
+        except Exception:
+            fate = ""  # an attempt that errs shows nothing
+        if fate:
+            return fate
+    return late
+
+
+def _attempts(claim: Claim, mutant: Mutant, claims: Mapping[str, Claim], idle: dict[Any, str]) -> list[Attempt]:
+    """What may settle a mutant that no point has killed, the cheapest first."""
+    readings = _killers(claim, mutant)
+    if mutant.defined is not None:
+
+        def whatever() -> str:
+            """For whatever it is defined as; asked once for all its mutants."""
+            if mutant.defined not in idle:
+                idle[mutant.defined] = ""
+                idle[mutant.defined] = _proved(mutants.undefined(claim, mutant.defined), mutant.parts, claims)
+            return idle[mutant.defined]
+
+        return [whatever, lambda: _proved(mutant.claim, mutant.parts, claims), *readings]
+    ((part, mutated),) = mutant.parts.items()
+    original = claim.standing.parts[part]
+
+    def compared() -> str:
+        return "true" if mutants.equivalent(claim, original, mutated) else ""
+
+    # Of a sharp bound or a zero, balls are quick to tell that it is wrong, and algebra is slow to tell that it is not.
+    points, balls, *others = readings
+    return [balls, compared, points, *others] if isinstance(mutated, Sharp | Root) else [compared, *readings]
+
+
+def _killers(claim: Claim, mutant: Mutant) -> list[Attempt]:
+    """What can refute, the cheapest first: more points in general position, and the claim's own readings."""
+    statement = Statement(mutant.parts, claim.standing.hypotheses)
+
+    def points() -> str:
+        more = (draw(claim.domain, Seeded(seed)) for seed in range(POINTS, MORE))
+        return "killed" if _fate(claim, mutant, more) == "killed" else ""
+
+    def by(reading: Callable[..., symbolic.Outcome]) -> str:
+        verdicts = {reading(mutant.claim, statement, part).verdict for part in statement.parts}
+        return "killed" if Verdict.REFUTED in verdicts else "true" if verdicts == {Verdict.ENCLOSED} else ""
+
+    balls = partial(ball.read, sharpness_first=True)
+    return [points, *(partial(by, reading) for reading in (balls, sample.read, flow.read))]
+
+
+def _proved(claim: Claim, parts: Iterable[str], claims: Mapping[str, Claim]) -> str:
+    """Whether the claim's own proof goes through with another definition: then the parts do not depend on it."""
+    proved = all(symbolic.read(claim, claim.standing, part, claims).verdict is Verdict.PROVED for part in parts)
+    return "true" if proved else ""
+
+
+def _hypotheses(claim: Claim, points: Sequence[Point]) -> Iterator[tuple[str, bool]]:
+    """Each hypothesis, and whether something breaks without it."""
+    edges = [draw(claim.domain, Edges(seed)) for seed in range(len(points))]
+    for hypothesis, less in mutants.hypotheses(claim.standing):
+        tried = [*_where_level(claim, hypothesis, points[:BEYOND]), *edges, *points]
+        for name, weaker in less:
+            needed = any(_breaks(claim, weaker, part, point) for point in tried for part in weaker.parts)
+            needed = needed or _settled([partial(_refuted, claim, weaker)]) == "killed"
+            yield name, needed
+            if not needed:
+                break
+
+
+def _breaks(claim: Claim, weaker: Statement, part: str, point: Point) -> bool:
+    """Whether a point that the hypothesis kept out breaks the part, or leaves it without a value."""
+    status = _status(claim, weaker, part, point)
+    return status == "fails" or (status in VALUELESS and _status(claim, claim.standing, part, point) == "unmet")
+
+
+def _refuted(claim: Claim, statement: Statement) -> str:
+    return "killed" if any(sample.read(claim, statement, p).verdict is Verdict.REFUTED for p in statement.parts) else ""
+
+
+class Edges:
+    """Points with their coordinates at the ends and in the middle of their sets, all at the first end to begin with."""
+
+    def __init__(self, seed: int) -> None:
+        self.random, self.first = Random(seed), seed == 0
+
+    def rational(self, lo: Fraction, hi: Fraction, open_lo: bool, open_hi: bool) -> Fraction:
+        marks = [mark for mark, out in ((lo, open_lo), (hi, open_hi), ((lo + hi) / 2, False)) if not out]
+        return self.choice(tuple(marks))
+
+    def integer(self, lo: int, hi: int) -> int:
+        return lo if self.first else self.random.randint(lo, hi)
+
+    def choice(self, members: tuple[Any, ...]) -> Any:
+        return members[0] if self.first else self.random.choice(members)
+
+
+def _where_level(claim: Claim, hypothesis: Any, points: Sequence[Point]) -> Iterator[Point]:
+    """Points of the domain at which both sides of a hypothesis are equal, by moving one coordinate that it is linear in."""
+    for point in points:
+        gap = write_out(unfold(hypothesis.lhs - hypothesis.rhs, claim.where), point)
+        for s in [s for s in point if isinstance(s, Expr) and gap.has(s)][:3]:
+            along = gap.xreplace({other: value for other, value in point.items() if other != s})
+            slope = diff(along, s)
+            if slope.is_Rational and slope != 0:
+                moved = {**point, s: -along.xreplace({s: S.Zero}) / slope}
+                if not stray(claim.domain, moved):
+                    yield moved
+
+
+def _domains(claim: Claim, points: Sequence[Point]) -> Iterator[tuple[str, bool]]:
+    """Each enlarged set, and whether something breaks beyond it; where nothing has a value, nothing is said."""
+    for name, symbol, values in mutants.domains(claim):
+        if look_up(claim.initial, symbol) is not None:
+            continue  # it starts elsewhere, whatever its set
+        said = set()
+        for point in points:
+            kept = [part for part in claim.standing.parts if _status(claim, claim.standing, part, point) == "holds"]
+            beyond = [{**point, symbol: value.xreplace(point)} for value in values]
+            said |= {_status(claim, claim.standing, part, there) for there in beyond for part in kept}
+            if said & {"fails", *VALUELESS}:
+                break
+        if said - {"unmet", "silent"}:
+            yield name, bool(said & {"fails", *VALUELESS})
+
+
+class _Late(BaseException):
+    """Time is up; no `except Exception` on the way may stop it."""
+
+
+@contextmanager
+def _patience(seconds: float) -> Iterator[None]:
+    """An alarm for what may not come back."""
+    if threading.current_thread() is not threading.main_thread():
+        yield  # only the main thread hears alarms
+        return
+
+    def ring(*_: Any) -> None:
+        raise _Late
+
+    # Time of this process alone: how busy the machine is decides nothing, and an alarm set outside still rings.
+    before = signal.signal(signal.SIGVTALRM, ring)
+    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        signal.signal(signal.SIGVTALRM, before)

@@ -1,16 +1,22 @@
 """Wrong versions of a statement, made automatically; a claim's own readings must refute every one of them.
 
 Each mutant changes one place: a sign, a factor of 2 or ½, a dropped term or factor, an exponent one off, another
-constant, a flipped relation, a bound moved past its sharp value. Indices and summation limits are left alone.
+constant, a limit of a sum, a flipped relation, a bound moved past its sharp value. Both sides of a relation are changed,
+and the definitions it rests on; indices are left alone. A hypothesis is dropped or weakened and a set enlarged as well:
+where that breaks nothing, it was not needed.
 """
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from copy import copy
+from functools import partial
 from itertools import combinations
 from typing import Any
 
 from sympy import (
     Add,
     Derivative,
+    Dummy,
     E,
     Eq,
     Expr,
@@ -19,36 +25,56 @@ from sympy import (
     I,
     ImmutableMatrix,
     Indexed,
+    IndexedBase,
     Integral,
     Interval,
     Lambda,
     Le,
     Limit,
     Lt,
+    Max,
+    Min,
     Mul,
     Ne,
     Order,
+    Poly,
     Pow,
     Product,
+    Range,
+    Rational,
     S,
     Sum,
     Symbol,
+    Tuple,
+    atan,
+    erf,
+    exp,
+    expand,
+    factor,
+    hessian,
+    log,
     nan,
     oo,
     pi,
+    sinh,
     srepr,
+    tanh,
     zoo,
 )
 from sympy.core.function import AppliedUndef
 from sympy.matrices import MatrixBase
 from sympy.matrices.expressions.matexpr import MatrixExpr
 
-from derivations.checker.claim import Claim, Root, Sharp, Statement
-from derivations.checker.signs import nonnegative, positive
-from derivations.checker.sums import unfold
-from derivations.checker.symbolic import order_of, same
+from derivations.checker.claim import Claim, Root, Sharp, Statement, indices_of, unknowns
+from derivations.checker.domain import Family, Image
+from derivations.checker.signs import between, nonnegative, positive
+from derivations.checker.sums import dot, family, freshen, normal_form, unfold
+from derivations.checker.symbolic import order_of, same, still
 
 FLIPPED = {Le: Ge, Ge: Le, Lt: Gt, Gt: Lt}
+WEAKER = {Gt: Ge, Lt: Le}
+INCREASING = (exp, log, sinh, tanh, atan, erf, Max, Min)
+SHARES = (S.One, S.Half, Rational(2), Rational(1, 4), Rational(4))  # of the original's slack that a mutant's may contain
 
 
 def mutants(statement: Statement) -> Iterator[tuple[str, str, Any]]:
@@ -56,7 +82,7 @@ def mutants(statement: Statement) -> Iterator[tuple[str, str, Any]]:
     seen: set[str] = set()
     for name, part in statement.parts.items():
         seen.add(srepr(part))
-        for change, mutated in _of_part(part):
+        for change, mutated in _numbered(_of_part(part)):
             written = srepr(mutated)
             if written in seen or mutated.has(I, nan, zoo):
                 continue
@@ -64,14 +90,72 @@ def mutants(statement: Statement) -> Iterator[tuple[str, str, Any]]:
             yield name, change, mutated
 
 
+def definitions(claim: Claim) -> Iterator[tuple[str, Any, Claim]]:
+    """(what was changed, the defined quantity, the claim with it defined otherwise): a few changes of each definition."""
+    for key, value in claim.where.items():
+        changes = [(f"definition of {key}: {change}", other) for change, other in _of_definition(value)]
+        for change, other in _numbered(iter(changes)):
+            if other != value and not other.has(I, nan, zoo):
+                yield change, key, _changed(claim, where={**claim.where, key: other})
+
+
+def undefined(claim: Claim, key: Any) -> Claim:
+    """The claim with a quantity left undefined, and moving as it likes along a flow."""
+    where = {other: value for other, value in claim.where.items() if other != key}
+    return _changed(claim, where=where, flow={**claim.flow, key: dot(dot(key))} if claim.flow else claim.flow)
+
+
+def hypotheses(statement: Statement) -> Iterator[tuple[Any, list[tuple[str, Statement]]]]:
+    """Each hypothesis, with the statements that assume less: without it, and where it is strict with equality allowed."""
+    for n, hypothesis in enumerate(statement.hypotheses):
+        before, after = statement.hypotheses[:n], statement.hypotheses[n + 1 :]
+        less = [(f"hypothesis {hypothesis}: dropped", Statement(statement.parts, before + after))]
+        if hypothesis.func in WEAKER:
+            allowed = WEAKER[hypothesis.func](*hypothesis.args, evaluate=False)
+            less.append(
+                (f"hypothesis {hypothesis}: weakened to {allowed}", Statement(statement.parts, (*before, allowed, *after)))
+            )
+        yield hypothesis, less
+
+
+def domains(claim: Claim) -> Iterator[tuple[str, Any, list[Expr]]]:
+    """(how a set was enlarged, its symbol, values beyond it): an open end closed, an end moved, a first integer lowered.
+
+    Only sets of scalars that no other set depends on, and only as far as SymPy was not told otherwise of the symbol.
+    """
+    used = set().union(*map(unknowns, claim.domain.values()))
+    parts = [p for p in claim.standing.parts.values() if not isinstance(p, Root | Sharp)]
+    indices = set().union(*(indices_of(side) for p in parts for side in p.args if isinstance(side, Expr)))
+    for symbol, set_ in claim.domain.items():
+        if symbol in used or symbol in indices:
+            continue
+        if isinstance(set_, Range):
+            ends = [(set_.start, [set_.start - 1])]
+        elif isinstance(set_, Interval):
+            width = set_.end - set_.start if (set_.end - set_.start).is_finite else S.One
+            step = Rational(1, 7) * width
+            ends = [
+                (set_.start, [set_.start] if set_.left_open else [set_.start - step / 100, set_.start - step]),
+                (set_.end, [set_.end] if set_.right_open else [set_.end + step / 100, set_.end + step]),
+            ]
+        else:
+            continue
+        for end, beyond in ends:
+            values = [value for value in beyond if end.is_finite and _may_be(symbol, value)]
+            if len(values) == len(beyond):
+                yield f"{symbol} in {set_}: {symbol} = {values[-1]} breaks nothing", symbol, values
+
+
 def equivalent(claim: Claim, original: Any, mutated: Any) -> bool:
     """Whether a mutant says the same, or something else that is provably true."""
     if isinstance(mutated, Root):
         # The zeros stay where they are when the function is multiplied by a constant.
-        return any(same(mutated.function, factor * original.function, claim) for factor in (-1, 2, S.Half))
+        return any(same(mutated.function, factor * original.function, claim) for factor in (1, -1, 2, S.Half))
     if isinstance(mutated, Sharp):
-        images = (original.function.xreplace(exchange) for exchange in _symmetries(claim))
+        images = (original.function, *(image(unfold(original.function, claim.where)) for image in _images(claim)))
         return mutated.args[1:] == original.args[1:] and any(same(mutated.function, f, claim) for f in images)
+    if mutated.func in FLIPPED and _follows(claim, original, mutated):
+        return True
     if mutated.func is not original.func:
         return False
     # For an invariant, staying constant is not enough: it must also be the one that t = 0 defines.
@@ -81,35 +165,242 @@ def equivalent(claim: Claim, original: Any, mutated: Any) -> bool:
         return False
     before, after = (part.lhs - (part.rhs.removeO() if order_of(part) else part.rhs) for part in (original, mutated))
     factors = (1, 2, S.Half, -1) if isinstance(original, Eq | Ne) else (1, 2, S.Half)
-    if original.func in FLIPPED and not claim.flow and _follows(claim, original, mutated):
-        return True
     return any(same(after, factor * before, claim) for factor in factors)
 
 
 def _follows(claim: Claim, original: Any, mutated: Any) -> bool:
-    """Whether a mutated bound is true by signs that are recognised: its slack is, or grew from the original's."""
-    slacks = (p.rhs - p.lhs if isinstance(p, Le | Lt) else p.lhs - p.rhs for p in (original, mutated))
-    before, after = (unfold(slack, claim.where) for slack in slacks)
-    recognised = positive if isinstance(original, Lt | Gt) else nonnegative
-    if recognised(after, claim.domain) or nonnegative(after - before, claim.domain):
+    """Whether a mutated bound is recognisably true: by signs, or because the original, at this point or another, implies it."""
+    strict = isinstance(mutated, Lt | Gt)
+    comparable = original.func is mutated.func
+    (low, high), domain = _sides(mutated, claim), _ranges(claim)
+    # Both sides at once: a map that reaches only one of them would compare two points.
+    known = [image(Tuple(*_sides(original, claim))) for image in _images(claim)] if comparable else []
+
+    def true(put: Callable[[Any], Any], domain: Mapping[Any, Any]) -> bool:
+        """In one case, with what that case knows put in; the cheap questions first."""
+        less, more, pairs = put(low), put(high), [(put(smaller), put(bigger)) for smaller, bigger in known]
+        slack, sign = more - less, positive if strict else nonnegative
+        gains = [slack - share * (bigger - smaller) for smaller, bigger in pairs[:1] for share in SHARES]
+        if any(nonnegative(gain, domain) for gain in gains[:1]) or sign(slack, domain):
+            return True
+        # One change leaves one side as it was, there or at the image of the point.
+        near = ((smaller, bigger) for smaller, bigger in pairs if smaller == less or bigger == more)
+        if any(_below(less, smaller, domain) and _below(bigger, more, domain) for smaller, bigger in near):
+            return True
+        if _recognised(slack, domain, sign) or any(_recognised(gain, domain, nonnegative) for gain in gains):
+            return True
+        return not strict and _below(less, more, domain)
+
+    cases = _cases({**domain, **dict.fromkeys(claim.flow, Interval(-oo, oo))}, high - low)
+    return true(lambda e: e, domain) or any(all(true(*half) for half in halves) for halves in cases)
+
+
+def _sides(relation: Any, claim: Claim) -> tuple[Expr, Expr]:
+    """What is said to be less, and what more, with definitions unfolded."""
+    lhs, rhs = (_named_by_depth(unfold(side, claim.where)) for side in (relation.lhs, relation.rhs))
+    return (lhs, rhs) if isinstance(relation, Le | Lt) else (rhs, lhs)
+
+
+def _ranges(claim: Claim) -> dict[Any, Any]:
+    """What signs can rest on: intervals as the hypotheses narrow them, and arrays by the range of their entries."""
+    domain = still(claim)
+    domain |= {s: Family(Interval(*set_.entries)) for s, set_ in domain.items() if isinstance(set_, Image) and set_.entries}
+    for hypothesis in claim.standing.hypotheses:
+        if hypothesis.func in FLIPPED and hypothesis.rhs.is_number and isinstance(domain.get(hypothesis.lhs), Interval):
+            above, open_ = isinstance(hypothesis, Ge | Gt), isinstance(hypothesis, Gt | Lt)
+            span = Interval(hypothesis.rhs, oo, open_, True) if above else Interval(-oo, hypothesis.rhs, True, open_)
+            narrowed = domain[hypothesis.lhs].intersect(span)
+            domain[hypothesis.lhs] = narrowed if isinstance(narrowed, Interval) else domain[hypothesis.lhs]
+    return domain
+
+
+def _named_by_depth(expr: Any, depth: int = 0) -> Any:
+    """The variables of sums and integrals named by how deep they stand: texts that differ in one place agree elsewhere."""
+    if isinstance(expr, Sum | Product | Integral) and all(len(limit) == 3 for limit in expr.limits):
+        expr = freshen(expr)
+        deeper = depth + len(expr.limits)
+        names = {i: Symbol(f"_{deeper - n}", **i.assumptions0) for n, i in enumerate(expr.variables)}
+        limits = ((names[i], *(_named_by_depth(end.xreplace(names), deeper) for end in ends)) for i, *ends in expr.limits)
+        return expr.func(_named_by_depth(expr.function.xreplace(names), deeper), *limits)
+    if not isinstance(expr, Expr) or not expr.has(Sum, Product, Integral):
+        return expr
+    return expr.func(*(_named_by_depth(a, depth) for a in expr.args))
+
+
+def _recognised(expr: Expr, domain: Mapping[Any, Any], sign: Any) -> bool:
+    """Whether the sign shows in a product, multiplied out, with sums in normal form, or as that of a quadratic form."""
+    return any(sign(form, domain) for form in _forms(expr)) or (sign is nonnegative and _quadratic(expand(expr)))
+
+
+def _forms(expr: Expr) -> Iterator[Expr]:
+    yield _gathered(expr)
+    yield expand(expr)
+    whole = factor(expr)
+    yield whole
+    # The sign in front may belong to any of the factors.
+    for part in whole.args if isinstance(whole, Mul) and whole.could_extract_minus_sign() else ():
+        if isinstance(part, Add):
+            yield (whole / part) * -1 * expand(-part)
+
+
+def _gathered(expr: Expr) -> Expr:
+    """The normal form with sums over one span under one sign, to be compared summand by summand."""
+    spans: dict[Any, Expr] = {}
+    for term in Add.make_args(normal_form(expr).replace(exp, lambda power: exp(expand(power)))):
+        outside, inside = term.as_independent(Sum, as_Add=False)
+        limits, body = (inside.limits, inside.function) if isinstance(inside, Sum) else ((), inside)
+        spans[limits] = spans.get(limits, S.Zero) + outside * body
+    return Add(*(Sum(factor(body), *limits) if limits else body for limits, body in spans.items()))
+
+
+def _quadratic(expr: Expr) -> bool:
+    """Whether a polynomial of second degree with rational coefficients is a sum of squares."""
+    symbols = sorted(expr.free_symbols, key=str)
+    if not symbols or len(symbols) > 4 or not expr.is_polynomial(*symbols) or Poly(expr, *symbols).total_degree() != 2:
+        return False
+    one = Dummy()
+    form = Poly(expr, *symbols).homogenize(one)
+    matrix = hessian(form.as_expr(), [*symbols, one])
+    return all(entry.is_Rational for entry in matrix) and bool(matrix.is_positive_semidefinite)
+
+
+def _cases(domain: Mapping[Any, Any], expr: Expr) -> Iterator[list[tuple[Callable[[Any], Any], dict[Any, Any]]]]:
+    """Below zero and above it, for each real symbol whose set reaches both ways."""
+    for s, set_ in domain.items():
+        if (
+            isinstance(s, Symbol)
+            and isinstance(set_, Interval)
+            and expr.has(s)
+            and set_.start.is_extended_negative
+            and set_.end.is_extended_positive
+        ):
+            up, down = Dummy(s.name, nonnegative=True), Dummy(s.name, nonpositive=True)
+            halves = ((up, Interval(0, set_.end)), (down, Interval(set_.start, 0)))
+            yield [(partial(_put, s, half), {**domain, half: span}) for half, span in halves]
+
+
+def _put(symbol: Symbol, half: Symbol, expr: Any) -> Any:
+    return expr.xreplace({symbol: half})
+
+
+def _below(a: Expr, b: Expr, domain: Mapping[Any, Any]) -> bool:
+    """Whether a ≤ b is recognised: place by place, by a factor between them, or by the sign of their difference."""
+    if a == b or (b - a).is_nonnegative or _higher(a, b, domain):
         return True
-    # A factor that was put deep inside the left side.
-    growth = original.lhs if isinstance(original, Ge | Gt) else -original.lhs
-    factors = [c for c in (S.Half, 2, 4) if nonnegative((c - 1) * growth, claim.domain)]
-    return any(same(mutated.lhs, c * original.lhs, claim) for c in factors)
+    ratio = _ratio(a, b)
+    if ratio is not None:
+        return nonnegative(a if ratio >= 1 else -a, domain)
+    return nonnegative(b - a, domain) or nonnegative(factor(b - a), domain)
 
 
-def _symmetries(claim: Claim) -> Iterator[dict[Any, Any]]:
-    """The exchanges, of s with −s or of two symbols from one set, after which a bound over the domain says the same."""
-    if not (claim.where or claim.standing.hypotheses or claim.tail):
-        used = set().union(*(getattr(set_, "free_symbols", set()) for set_ in claim.domain.values()))
-        intervals = {s: set_ for s, set_ in claim.domain.items() if isinstance(set_, Interval) and s not in used}
-        for s, set_ in intervals.items():
-            if set_.start == -set_.end and set_.left_open == set_.right_open:
-                yield {s: -s}
-        for s, other in combinations(intervals, 2):
-            if intervals[s] == intervals[other]:
-                yield {s: other, other: s}
+def _higher(a: Expr, b: Expr, domain: Mapping[Any, Any]) -> bool:
+    """Whether b is a with something higher in one place, in which both increase."""
+    if isinstance(a, Add | Mul) or isinstance(b, Add | Mul):
+        kind = Add if isinstance(a, Add) or isinstance(b, Add) else Mul
+        ours, theirs = (Counter(kind.make_args(e)) for e in (a, b))
+        x, y, rest = (kind(*c.elements()) for c in (ours - theirs, theirs - ours, ours & theirs))
+        if rest == kind.identity:
+            return False
+        if kind is Add:
+            return _below(x, y, domain)
+        return (nonnegative(rest, domain) and _below(x, y, domain)) or (nonnegative(-rest, domain) and _below(y, x, domain))
+    if a.func is not b.func or len(a.args) != len(b.args):
+        return False
+    if isinstance(a, Sum | Product | Integral):
+        return _sums_below(a, b, domain)
+    if isinstance(a, Pow) and a.exp == b.exp and a.exp.is_Rational:
+        if a.exp > 0:
+            return nonnegative(a.base, domain) and _below(a.base, b.base, domain)
+        return positive(b.base, domain) and _below(b.base, a.base, domain)
+    return isinstance(a, INCREASING) and all(_below(x, y, domain) for x, y in zip(a.args, b.args, strict=True))
+
+
+def _sums_below(a: Any, b: Any, domain: Mapping[Any, Any]) -> bool:
+    """Summand by summand over one span, or over a longer one where no summand is negative."""
+    if isinstance(a, Integral):
+        forward = a.limits == b.limits and all(len(l) == 3 and nonnegative(l[2] - l[1], domain) for l in a.limits)
+        return forward and _below(a.function, b.function, between(a.limits, domain))
+    if a.limits == b.limits:
+        signed = isinstance(a, Sum) or nonnegative(a.function, domain)
+        return signed and _below(a.function, b.function, domain)
+    longer = (
+        x[0] == y[0] and (x[1] - y[1]).is_nonnegative and (y[2] - x[2]).is_nonnegative
+        for x, y in zip(a.limits, b.limits, strict=True)
+    )
+    return isinstance(a, Sum) and a.function == b.function and all(longer) and nonnegative(a.function, domain)
+
+
+def _ratio(a: Expr, b: Expr) -> Any:
+    """The number that b is of a; None where there is none, or it does not show in their normal forms."""
+    ours, theirs = (normal_form(e).as_coefficients_dict() for e in (a, b))
+    ratios = {theirs[term] / ours[term] for term in ours} if ours.keys() == theirs.keys() else set()
+    return ratios.pop() if len(ratios) == 1 else None
+
+
+def _images(claim: Claim) -> Iterator[Callable[[Any], Any]]:
+    """Maps of the domain into itself: what a statement says at the image of a point it says as well.
+
+    Itself; s ↦ −s; two symbols or families of one set exchanged; the first or the last member of a family put to zero.
+    """
+    yield lambda e: e
+    if claim.flow or claim.standing.hypotheses:
+        return
+    used = set().union(*map(unknowns, claim.domain.values()))
+    simple = {s: set_ for s, set_ in claim.domain.items() if s not in used and isinstance(_span(set_), Interval)}
+
+    for s, set_ in simple.items():
+        of = _span(set_)
+        if of.start == -of.end and of.left_open == of.right_open:
+            yield partial(_exchanged, {s: s}, -1)
+    for s, other in combinations(simple, 2):
+        if simple[s] == simple[other]:
+            yield partial(_exchanged, {s: other, other: s}, 1)
+    for s, set_ in simple.items():
+        if isinstance(set_, Family) and len(set_.indices) == 1 and _holds_zero(_span(set_)):
+            for last in (False, True):
+                yield partial(_without, s, set_, last)
+
+
+def _span(set_: Any) -> Any:
+    """The interval that a symbol, or each and every member of a family, is from."""
+    if isinstance(set_, Family):
+        return set_.of if not unknowns(set_.of) & {i for i, _, _ in set_.indices} else None
+    return set_
+
+
+def _holds_zero(of: Interval) -> bool:
+    """Whether zero is recognisably in the interval."""
+    below, above = (-of.start).is_extended_positive, of.end.is_extended_positive
+    return bool((below or (of.start == 0 and not of.left_open)) and (above or (of.end == 0 and not of.right_open)))
+
+
+def _exchanged(exchange: Mapping[Any, Any], sign: int, expr: Any) -> Any:
+    """Symbols, and members of families, replaced by others or by their negatives."""
+
+    def member(e: Any) -> Any:
+        return sign * (exchange[e.base][e.indices] if isinstance(e, Indexed) else exchange[e])
+
+    return expr.replace(lambda e: isinstance(e, Symbol | Indexed) and family(e) in exchange, member)
+
+
+def _without(base: Any, set_: Family, last: bool, expr: Any) -> Any:
+    """The expression at points whose first, or last, member of a family is zero: each sum over it is one shorter."""
+    (_, first, final), settled = set_.indices[0], IndexedBase(Dummy())
+
+    def shorter(e: Sum) -> Any:
+        for m, (i, lo, hi) in enumerate(e.limits):
+            if (lo, hi) == (first, final) and e.function.xreplace({base[i]: S.Zero}) == 0:
+                limit = (i, lo, hi - 1) if last else (i, lo + 1, hi)
+                return Sum(e.function.xreplace({base[i]: settled[i]}), *e.limits[:m], limit, *e.limits[m + 1 :])
+        return e
+
+    found = expr.replace(lambda e: isinstance(e, Sum), shorter)
+    # What stands elsewhere was not put to zero, so that the point would be none.
+    return (
+        expr
+        if found.has(base)
+        else found.replace(lambda e: isinstance(e, Indexed) and e.base == settled, lambda e: base[e.indices])
+    )
 
 
 def _of_part(part: Any) -> Iterator[tuple[str, Any]]:
@@ -127,16 +418,20 @@ def _of_part(part: Any) -> Iterator[tuple[str, Any]]:
         return
     if part.func in FLIPPED:
         yield "relation flipped", FLIPPED[part.func](part.lhs, part.rhs, evaluate=False)
-        # Loosening a bound leaves it true: its constant is only ever tightened.
-        if not part.rhs.free_symbols:
-            tighter = [c for c in (part.rhs / 2, part.rhs * 2, -part.rhs) if (c < part.rhs) == (part.func in (Le, Lt))]
-            for c in tighter:
-                yield "bound tightened", part.func(part.lhs, c, evaluate=False)
-    else:
-        for change, rhs in _of_expression(part.rhs):
-            yield f"right side: {change}", part.func(part.lhs, rhs, evaluate=False)
+    for change, rhs in _of_expression(part.rhs):
+        yield f"right side: {change}", part.func(part.lhs, rhs, evaluate=False)
     for change, lhs in _of_expression(part.lhs):
         yield f"left side: {change}", part.func(lhs, part.rhs, evaluate=False)
+
+
+def _of_definition(value: Any) -> Iterator[tuple[str, Any]]:
+    """The changes of the outermost node, and of the limits of a sum that it is a multiple of."""
+    if not isinstance(value, Expr) or isinstance(value, MatrixExpr):
+        return
+    yield from (found for found in _here(value) if not found[0].startswith("half of"))
+    outside, inside = value.as_independent(Sum, Product, as_Add=False)
+    if isinstance(inside, Sum | Product):
+        yield from ((change, outside * other) for change, other in _limits(inside))
 
 
 def _moved(part: Sharp) -> Iterator[tuple[str, Sharp]]:
@@ -163,25 +458,33 @@ def _of_expression(expr: Any) -> Iterator[tuple[str, Any]]:
         return
     if isinstance(expr, Expr) and not expr.has(Order):
         yield from _here(expr)
-    if isinstance(expr, Sum | Product | Integral):
-        for change, body in _of_expression(expr.function):
-            yield change, expr.func(body, *expr.limits)
-    elif isinstance(expr, Derivative):
-        for change, body in _of_expression(expr.expr):
-            yield change, Derivative(body, *expr.variable_count)
-    elif isinstance(expr, Limit):
-        for change, body in _of_expression(expr.args[0]):
-            yield change, Limit(body, *expr.args[1:])
-    elif (
-        not isinstance(expr, Symbol | Indexed | AppliedUndef | Lambda)
-        and not getattr(expr, "is_recursion", False)
-        and not expr.is_Atom
-    ):
-        for n, argument in enumerate(expr.args):
-            if isinstance(expr, Pow) and n == 1 and argument.is_Number:
-                continue  # exponents are changed by one, below
-            for change, mutated in _of_expression(argument):
+    if isinstance(expr, Sum | Product):
+        yield from _limits(expr)
+    for n in _changeable(expr):
+        for change, mutated in _of_expression(expr.args[n]):
+            try:
                 yield change, expr.func(*expr.args[:n], mutated, *expr.args[n + 1 :])
+            except (TypeError, ValueError, NotImplementedError, ArithmeticError):
+                continue  # SymPy has no such expression, so there is no such mutant
+
+
+def _changeable(expr: Any) -> range:
+    """The arguments of an expression in which a change makes another statement: no index, variable or limit."""
+    if isinstance(expr, Sum | Product | Integral | Derivative | Limit):
+        return range(1)
+    if isinstance(expr, Symbol | Indexed | AppliedUndef | Lambda) or getattr(expr, "is_recursion", False) or expr.is_Atom:
+        return range(0)
+    return range(1) if isinstance(expr, Pow) and expr.exp.is_Number else range(len(expr.args))  # exponents change by one
+
+
+def _limits(expr: Sum | Product) -> Iterator[tuple[str, Any]]:
+    """A sum or product that leaves out its first or its last member."""
+    for n, (i, lo, hi) in enumerate(expr.limits):
+        for end, words, limit in ((lo, f"{i} from {lo + 1}", (i, lo + 1, hi)), (hi, f"{i} to {hi - 1}", (i, lo, hi - 1))):
+            left_out = expr.function.xreplace({i: end})
+            if end.is_infinite or left_out == (0 if isinstance(expr, Sum) else 1):
+                continue
+            yield words, expr.func(expr.function, *expr.limits[:n], limit, *expr.limits[n + 1 :])
 
 
 def _here(e: Expr) -> Iterator[tuple[str, Any]]:
@@ -199,3 +502,26 @@ def _here(e: Expr) -> Iterator[tuple[str, Any]]:
         yield f"{e + 1} for {e}", e + 1
     if e in (pi, E):
         yield f"swapped {e}", E if e == pi else pi
+
+
+def _numbered(changes: Iterator[tuple[str, Any]]) -> Iterator[tuple[str, Any]]:
+    """The changes with names of their own: x may stand in two places."""
+    met = Counter[str]()
+    for change, mutated in changes:
+        met[change] += 1
+        yield f"{change} ({met[change]})" if met[change] > 1 else change, mutated
+
+
+def _changed(claim: Claim, **fields: Any) -> Claim:
+    """The claim with other fields, unchecked: a mutant need not be a good claim."""
+    other = copy(claim)
+    for name, value in fields.items():
+        object.__setattr__(other, name, value)
+    return other
+
+
+def _may_be(symbol: Symbol, value: Expr) -> bool:
+    """Whether what SymPy was told of a symbol allows the value: expressions were simplified on that ground."""
+    kinds = ("positive", "nonnegative", "negative", "nonpositive", "zero")
+    told = ((getattr(symbol, f"is_{kind}"), getattr(value, f"is_{kind}")) for kind in kinds)
+    return all(of_symbol is None or of_symbol == of_value for of_symbol, of_value in told)
