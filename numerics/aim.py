@@ -51,19 +51,21 @@ from sympy.matrices import MatrixBase
 from derivations.checker.claim import Claim, Sharp, Statement
 from derivations.checker.domain import DomainError, Family, Point, Seeded, draw, specialise
 from derivations.checker.sums import unfold, write_out
+from derivations.checker.symbolic import order_of
 
 EACH = 8  # points of each kind
 WAYS = 3  # symbols for which one place is solved
 SIZE = 40  # operations up to which something is solved for its zeros
-FAR = 10**6
 DEGREE = 6  # of polynomials that are factored
 MEMBERS = 16  # coordinates up to which sums are written out
 LARGEST = 16  # a size beyond is too dear to be tried because its number is named
 
 
-def aimed(claim: Claim, statement: Statement, name: str) -> list[Point]:
-    """Points of the domain near nothing but trouble, each once."""
+def aimed(claim: Claim, statement: Statement, name: str, far: int = 10**6) -> list[Point]:
+    """Points of the domain near nothing but trouble, each once; `far` is what counts as far out."""
     part = statement.parts[name]
+    if order_of(part):
+        return list(islice(_at_ends(claim, far), EACH))
     relations = list(part.holding) if isinstance(part, Sharp) else [part]
     texts = [side for one in relations for side in (one.lhs, one.rhs)]
     texts += [one.lhs - one.rhs for one in relations if isinstance(one.lhs, Expr) and isinstance(one.rhs, Expr)]
@@ -75,7 +77,7 @@ def aimed(claim: Claim, statement: Statement, name: str) -> list[Point]:
         bases = [point for base in bases for point in islice(_solved(claim, equations, base, frozenset()), EACH)]
     groups = (
         bases if equations else [],
-        _at_ends(claim),
+        _at_ends(claim, far),
         _at_numbers(claim, [*texts, *given]),
         (point for base in bases for point in _at_zeros(claim, texts, base)),
         (point for base in bases[:1] for point in _at_zeros(claim, [*given, *steps], base, only_trouble=True)),
@@ -217,14 +219,14 @@ def _undone(inner: Any, level: Any) -> list[Any]:
     return [inner.args[0]]  # most functions that vanish do so at zero
 
 
-def _at_ends(claim: Claim) -> Iterator[Point]:
+def _at_ends(claim: Claim, far: int) -> Iterator[Point]:
     """One symbol at a time on a closed end of its interval, beside an open one, or far out."""
     for symbol, set_ in claim.domain.items():
         if not isinstance(set_, Interval) or set_.free_symbols:
             continue
         lo, hi = set_.start, set_.end
-        tiny = Rational(1, FAR) if oo in (hi, -lo) else (hi - lo) / FAR
-        for value in dict.fromkeys((lo, hi, Integer(FAR), Integer(-FAR), lo + tiny, hi - tiny)):
+        tiny = Rational(1, far) if oo in (hi, -lo) else (hi - lo) / far
+        for value in dict.fromkeys((lo, hi, Integer(far), Integer(-far), lo + tiny, hi - tiny)):
             if set_.contains(value) == True:  # noqa: E712
                 yield from _with(claim, symbol, value)
 

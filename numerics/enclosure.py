@@ -157,7 +157,8 @@ class Enclosure:
         if not self.is_finite:
             return WHOLE
         ball = getattr(self.lo.union(self.hi), name)()
-        return _between(ball, ball, self.grade)
+        found = _between(ball, ball, self.grade)
+        return found.met(Enclosure(arb(-1), arb(1))) if name in ("sin", "cos") else found
 
     def kummer(self, a: arb, b: arb) -> "Enclosure":
         """₁F₁(a; b; ·): for 0 < a ≤ b a mean of e^{zu} over 0 ≤ u ≤ 1, which rises with z from 0 to infinity."""

@@ -15,7 +15,7 @@ KINKED = (Abs, sign, Heaviside, Max, Min, Piecewise)
 def kinks(body: Any, variable: Any) -> list[tuple[Any, Any]] | None:
     """Slope and offset of each u, in the order of `resolved`'s signs; None where one is not linear."""
     found = []
-    for gap in _gaps(body):
+    for gap in gaps(body):
         slope = diff(gap, variable) if gap.has(variable) else gap * 0
         if gap.has(*KINKED) or slope.has(variable):
             return None
@@ -25,7 +25,7 @@ def kinks(body: Any, variable: Any) -> list[tuple[Any, Any]] | None:
 
 def resolved(body: Any, variable: Any, signs: tuple[int, ...]) -> Any:
     """The body where each u has this sign."""
-    at = dict(zip(_gaps(body), signs, strict=True))
+    at = dict(zip(gaps(body), signs, strict=True))
 
     def pick(e: Any) -> Any:
         if isinstance(e, Abs):
@@ -42,7 +42,7 @@ def resolved(body: Any, variable: Any, signs: tuple[int, ...]) -> Any:
     return body.replace(lambda e: isinstance(e, KINKED), pick)
 
 
-def _gaps(body: Any) -> list[Any]:
+def gaps(body: Any) -> list[Any]:
     """Every u whose sign decides a piece."""
     found: list[Any] = []
     for node in preorder_traversal(body):

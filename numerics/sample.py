@@ -12,7 +12,7 @@ from typing import Any
 
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
-from sympy import Function, Integral, Product, Range, Sum, oo, preorder_traversal
+from sympy import Function, Integer, Integral, Product, Range, Sum, oo, preorder_traversal
 from sympy.core.function import AppliedUndef
 
 from derivations.checker.claim import Claim, Root, Sharp, Statement, Verdict
@@ -108,7 +108,10 @@ def far_points(claim: Claim, statement: Statement, name: str) -> Iterator[Point]
     reach = _reach(claim, statement, name)
     for seed in range(SCALED if _cheap(claim, statement.parts[name]) else SCALED // 4):
         yield draw(claim.domain, Seeded(seed), reach)
-    yield from aimed(claim, statement, name)
+    try:
+        yield from aimed(claim, statement, name, 10**6 if _cheap(claim, statement.parts[name]) else 10)
+    except Exception:  # SymPy cannot take the statement apart, so nothing is aimed at
+        return
 
 
 def _falsify(claim: Claim, statement: Statement, name: str, seen: _Seen) -> Finding | None:
@@ -164,7 +167,7 @@ def _affordable(claim: Claim, texts: tuple[Any, ...]) -> int:
     if any(isinstance(e, Function) and _own(e.func) for w in whole for e in preorder_traversal(w)):
         return SIZES  # a recursion, whose cost does not show
     for beyond in SIZES_TRIED:
-        at = {s: start + beyond for s, start in sizes.items()}
+        at = {s: start + beyond if start.is_Integer else Integer(beyond + 2) for s, start in sizes.items()}
         most = max(int(v) for v in at.values())
         entries = [most ** _dimension(set_) for set_ in claim.domain.values()]
         moving = 10 * max(entries, default=1) if claim.flow else 1  # each velocity, once a Taylor coefficient

@@ -27,6 +27,7 @@ from sympy import (
     erfc,
     exp,
     expand,
+    expand_log,
     expand_mul,
     factor,
     factor_terms,
@@ -167,9 +168,9 @@ def _tends(expr: Any, tail: Tail, box: Box) -> int | None:
             return 0 if inner else None
         return inner if inner != -1 or int(expr.exp) % 2 else 1
     if expr.is_polynomial(x):
-        leading = Poly(expr, x).LC()
-        image = tail.function(leading)(box)
-        return 1 if image.lo > 0 else -1 if image.hi < 0 else None
+        whole = Poly(expr, x)
+        image = tail.function(whole.LC())(box)
+        return None if whole.degree() < 1 else 1 if image.lo > 0 else -1 if image.hi < 0 else None
     images = [(a, tail.function(a)(box)) for a in expr.args]
     if isinstance(expr, Mul):
         parts = [_tends(a, tail, box) if not _away(image) else image for a, image in images]
@@ -237,7 +238,7 @@ def _prepared(expr: Any, x: Any) -> Expr:
     expr = expr.replace(lambda e: isinstance(e, cosh | sinh), lambda e: e.rewrite(exp))
     expr = expr.replace(lambda e: isinstance(e, erf | tanh), bare)
     expr = expr.replace(lambda e: isinstance(e, log) and isinstance(e.args[0].as_coeff_Add()[1], exp), large)
-    return expand_mul(expr)
+    return expand_mul(expand_log(expr))  # log(1/z) as −log z, where z is known to be positive
 
 
 def _gathered(term: Any, x: Any) -> Any:

@@ -292,6 +292,8 @@ class Claim:
             known |= {_head(self.constant)}
         texts: list[tuple[str, Any, set[Any]]] = [(f"the set of {s}", set_, set()) for s, set_ in self.domain.items()]
         for name, statement in self.statements.items():
+            for part in statement.parts.values():
+                _check_order(f"the {name} statement", part)
             texts += [(f"the {name} statement", part, set()) for part in statement.parts.values()]
             texts += [("a hypothesis", h, set()) for h in statement.hypotheses]
         for table in (self.where, self.flow, self.initial):
@@ -414,6 +416,14 @@ class Claim:
             finite = {s for s, r in self.domain.items() if isinstance(r, Range) and r.start.is_Integer and r.stop.is_Integer}
             if unknowns(hypothesis) & ({n} | finite):
                 raise ClaimError(f"the induction hypothesis would be used where {hypothesis} need not hold")
+
+
+def _check_order(what: str, part: Any) -> None:
+    """A window from 2 to 1, or a bound that is sharp at a lesser one, holds nothing and would hold anything."""
+    windows = [part.window] if isinstance(part, Root) else [part.infimum, part.supremum] if isinstance(part, Sharp) else []
+    for lo, hi in windows:
+        if (lo < hi) == False:  # noqa: E712
+            raise ClaimError(f"{what} has the window from {lo} to {hi}; give the lesser end first")
 
 
 def _statement(name: str, statement: Any, hypotheses: tuple[Any, ...]) -> Statement:
