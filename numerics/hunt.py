@@ -23,7 +23,7 @@ from derivations.checker.claim import Claim, ClaimError, Root, Sharp, Statement,
 from derivations.checker.domain import Point, Seeded, draw, stray
 from derivations.checker.sums import family, look_up, unfold, write_out
 from numerics import ball, flow, sample
-from numerics.judge import judge
+from numerics.judge import judge, shape_of
 from numerics.sample import generic_points
 
 POINTS = 24
@@ -269,7 +269,7 @@ class Edges:
 def _where_level(claim: Claim, hypothesis: Any, points: Sequence[Point]) -> Iterator[Point]:
     """Points of the domain at which both sides of a hypothesis are equal, by moving one coordinate that it is linear in."""
     for point in points:
-        gap = write_out(unfold(hypothesis.lhs - hypothesis.rhs, claim.where), point)
+        gap = write_out(unfold(hypothesis.lhs - hypothesis.rhs, claim.where), shape_of(claim, point))
         for s in [s for s in point if isinstance(s, Expr) and gap.has(s)][:3]:
             along = gap.xreplace({other: value for other, value in point.items() if other != s})
             slope = diff(along, s)

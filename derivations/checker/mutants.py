@@ -174,18 +174,24 @@ def _follows(claim: Claim, original: Any, mutated: Any) -> bool:
     comparable = original.func is mutated.func
     (low, high), domain = _sides(mutated, claim), _ranges(claim)
     # Both sides at once: a map that reaches only one of them would compare two points.
-    known = [image(Tuple(*_sides(original, claim))) for image in _images(claim)] if comparable else []
+    known = list(dict.fromkeys(image(Tuple(*_sides(original, claim))) for image in _images(claim))) if comparable else []
 
     def true(put: Callable[[Any], Any], domain: Mapping[Any, Any]) -> bool:
         """In one case, with what that case knows put in; the cheap questions first."""
         less, more, pairs = put(low), put(high), [(put(smaller), put(bigger)) for smaller, bigger in known]
         slack, sign = more - less, positive if strict else nonnegative
         gains = [slack - share * (bigger - smaller) for smaller, bigger in pairs[:1] for share in SHARES]
+
+        def implied(smaller: Expr, bigger: Expr) -> bool:
+            """One change leaves one side as it was, there or at the image of the point."""
+            near = smaller == less or bigger == more
+            return near and _below(less, smaller, domain) and _below(bigger, more, domain)
+
+        if any(implied(*pair) for pair in pairs[1:]):
+            return True
         if any(nonnegative(gain, domain) for gain in gains[:1]) or sign(slack, domain):
             return True
-        # One change leaves one side as it was, there or at the image of the point.
-        near = ((smaller, bigger) for smaller, bigger in pairs if smaller == less or bigger == more)
-        if any(_below(less, smaller, domain) and _below(bigger, more, domain) for smaller, bigger in near):
+        if any(implied(*pair) for pair in pairs[:1]):
             return True
         if _recognised(slack, domain, sign) or any(_recognised(gain, domain, nonnegative) for gain in gains):
             return True
