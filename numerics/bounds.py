@@ -185,7 +185,7 @@ class Form:
                 best = _least(best, self._corner(box, leaning))
         for quotient in self.quotients:
             best = _least(best, quotient(box))
-        if not best < 0 and not all(side.is_finite for side in box):
+        if not best.is_finite() and not best < 0:
             for term, quotient in self.scaled:
                 product = term(box) * quotient(box)
                 best = _least(best, product.hi) if product.grade >= CLOSED else best

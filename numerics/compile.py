@@ -4,7 +4,7 @@ Every number stays exact until it meets an Arb number, and every subexpression i
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import lru_cache, reduce
+from functools import cached_property, lru_cache, reduce
 from typing import Any
 
 from flint import arb, fmpq
@@ -346,8 +346,6 @@ class Integrand:
         self.function = compile_exactly([_regular(body, inputs[0])], inputs, self.shape, self.where)
         self.slopes: dict[int, Any] = {}
         self.changes: dict[str, Integrand] = {}
-        self.bounds: list[Majorant] | None = None
-        self.far: Tail | None = None
 
     def __call__(self, values: Values) -> list[Any]:
         return self.function(values)
@@ -372,6 +370,7 @@ class Integrand:
     def variable(self) -> Any:
         return self.inputs[0]
 
+    @cached_property
     def kinks(self) -> list[tuple[Any, Any]] | None:
         """Slope and offset of what changes sign at the kinks, each linear in the variable; None where one is not."""
         return kinks(unfold(self.body, self.where), self.variable)
@@ -390,17 +389,15 @@ class Integrand:
             self.changes[name] = _integrand(body, inputs, tuple(self.shape.items()), tuple(self.where.items()))
         return self.changes[name]
 
+    @cached_property
     def tail(self) -> Tail:
         """Its enclosure where the variable goes to infinity."""
-        if self.far is None:
-            self.far = Tail(unfold(self.body, self.where), self.variable, 0, self.compiled)
-        return self.far
+        return Tail(unfold(self.body, self.where), self.variable, 0, self.compiled)
 
-    def majorants(self) -> Sequence[Majorant]:
+    @cached_property
+    def majorants(self) -> list[Majorant]:
         """Decaying functions that may bound it on a tail."""
-        if self.bounds is None:
-            self.bounds = majorants(unfold(self.body, self.where), self.variable, self.compiled)
-        return self.bounds
+        return majorants(unfold(self.body, self.where), self.variable, self.compiled)
 
 
 _integrand = lru_cache(maxsize=1024)(Integrand)  # one object for a statement and all its mutants

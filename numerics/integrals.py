@@ -52,7 +52,7 @@ def _key(value: Any) -> Any:
 def _enclosed(integrand: Any, precision: int, *keys: Any) -> arb:
     """An integral at a point, which a statement shares with most of its mutants."""
     lo, hi, *values = (k if isinstance(k, fmpq) else arb(k) if isinstance(k, float) else arb(*k) for k in keys)
-    kinks = integrand.kinks()
+    kinks = integrand.kinks
     if not kinks:
         return _smooth(integrand, lo, hi, values)
     return _between_kinks(integrand, kinks, lo, hi, values)
@@ -138,7 +138,7 @@ def _half_line(integrand: Any, start: Any, values: Sequence[Any]) -> arb:
 
 
 def _cut_off(integrand: Any, start: Any, values: Sequence[Any]) -> arb:
-    for majorant in integrand.majorants():
+    for majorant in integrand.majorants:
         end = majorant.start(BITS)
         end = end if end > start else int(float(settled(start))) + 1 + end
         rest = majorant.rest(arb(end), values)
@@ -204,7 +204,7 @@ def limit(function: Any, upwards: int, values: Sequence[Any]) -> Any:
     for start in FAR:
         box = [Enclosure(arb(2) ** start, INF), *values]  # a parameter that is exactly zero stays so
         found = Enclosure.of(settled(ahead(box)[0]))
-        found = found if found.is_finite else ahead.tail()(box)
+        found = found if found.is_finite else ahead.tail(box)
         if found.is_finite and found.grade >= CLOSED:
             best = found if best is None else best.met(found)
     if best is None:

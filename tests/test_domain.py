@@ -73,7 +73,13 @@ class Chosen:
 
 
 def points(data: Any, domain: Any) -> list[dict[Any, Any]]:
-    return [draw(domain, Chosen(data)), draw(domain, Seeded(data.draw(st.integers(0, 10**6))))]
+    seed = data.draw(st.integers(0, 10**6))
+    return [
+        draw(domain, Chosen(data)),
+        draw(domain, Seeded(seed)),
+        draw(domain, Seeded(seed), 4),
+        draw(domain, Chosen(data), 3),
+    ]
 
 
 def at(expr: Expr, point: dict[Any, Any]) -> Expr:
@@ -118,6 +124,20 @@ def test_an_open_end_is_never_drawn_and_a_choice_is_one_of_its_members() -> None
         assert 0 < point[x] < 1
         assert point[y] in (2, 3)
         assert isinstance(point[f], Lambda)
+
+
+def test_far_points_visit_every_scale_the_closed_ends_and_larger_sizes() -> None:
+    domain = {n: integers(1), x: Interval(0, oo), y: Interval.open(0, 1), t: LINE}
+    far = [draw(domain, Seeded(seed), 12) for seed in range(60)]
+    near = [draw(domain, Seeded(seed)) for seed in range(60)]
+    assert all(point[x] >= 0 and 0 < point[y] < 1 and 1 <= point[n] <= 13 for point in far)
+    assert max(point[x] for point in far) > 10**4 > 3 >= max(point[x] for point in near)
+    assert 0 < min(point[x] for point in far if point[x] != 0) < Rational(1, 10**4)
+    assert any(point[x] == 0 for point in far)  # a closed end
+    assert min(point[y] for point in far) < Rational(1, 10**4)
+    assert 1 - max(point[y] for point in far) < Rational(1, 10**4)
+    assert min(point[t] for point in far) < -(10**3) < 10**3 < max(point[t] for point in far)
+    assert max(point[n] for point in far) > 9 > 3 >= max(point[n] for point in near)
 
 
 @pytest.mark.parametrize("set_", [simplex(k), sphere(k), orthonormal(k, 0, k)])

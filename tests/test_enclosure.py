@@ -115,6 +115,13 @@ def test_zero_times_infinity_is_zero_only_as_a_bound() -> None:
     assert (zero * zero.reciprocal()).grade == PARTIAL  # y·(1/y) has no value at 0, and 0 is not its limit
 
 
+def test_two_enclosures_of_one_function_leave_what_is_in_both() -> None:
+    wide, other = Enclosure(arb(-1), INF), Enclosure(NEG_INF, arb(2), CLOSED)
+    assert (wide.met(other).lo, wide.met(other).hi, wide.met(other).grade) == (-1, 2, SMOOTH)
+    assert wide.met(other.graded(PARTIAL)) == wide  # it says nothing where it has no value
+    assert Enclosure(arb(0), arb(3)).apply("cos").hi == 1  # no rounding beyond what a cosine can be
+
+
 def test_what_begins_at_zero() -> None:
     log, sqrt = (Enclosure(arb(0), arb(4)).apply(name) for name in ("log", "sqrt"))
     assert (log.lo, log.grade, sqrt.lo, sqrt.grade) == (NEG_INF, CLOSED, 0, CLOSED)
