@@ -61,8 +61,8 @@ MEMBERS = 16  # coordinates up to which sums are written out
 LARGEST = 16  # a size beyond is too dear to be tried because its number is named
 
 
-def aimed(claim: Claim, statement: Statement, name: str, far: int = 10**6) -> list[Point]:
-    """Points of the domain near nothing but trouble, each once; `far` is what counts as far out."""
+def aimed(claim: Claim, statement: Statement, name: str, far: int, sizes: bool) -> list[Point]:
+    """Points near nothing but trouble, each once; `far` is what counts as far out, and `sizes` says whether those may move."""
     part = statement.parts[name]
     if order_of(part):
         return list(islice(_at_ends(claim, far), EACH))
@@ -78,7 +78,7 @@ def aimed(claim: Claim, statement: Statement, name: str, far: int = 10**6) -> li
     groups = (
         bases if equations else [],
         _at_ends(claim, far),
-        _at_numbers(claim, [*texts, *given]),
+        _at_numbers(claim, [*texts, *given], sizes),
         (point for base in bases for point in _at_zeros(claim, texts, base)),
         (point for base in bases[:1] for point in _at_zeros(claim, [*given, *steps], base, only_trouble=True)),
     )
@@ -239,11 +239,11 @@ def _with(claim: Claim, symbol: Any, value: Any) -> Iterator[Point]:
         return
 
 
-def _at_numbers(claim: Claim, texts: list[Any]) -> Iterator[Point]:
+def _at_numbers(claim: Claim, texts: list[Any], sizes: bool) -> Iterator[Point]:
     """The numbers that are named, and for integers their neighbours, put for one symbol at a time."""
     named = sorted({n for text in texts if isinstance(text, Basic) for n in text.atoms(Rational)}, key=lambda n: (abs(n), n))
     for symbol, set_ in claim.domain.items():
-        if isinstance(set_, Range):
+        if isinstance(set_, Range) and (sizes or set_.stop != oo):
             near = {n + step for n in named if n.is_Integer for step in (-1, 0, 1)}
             start = set_.start if set_.start.is_Integer else -oo
             values = sorted(v for v in near if start <= v <= start + LARGEST)

@@ -243,17 +243,11 @@ class _Writer:
     def _derivative(self, expr: Derivative, scope: Scope) -> str:
         # With functions left closed the derivative is the same for all of them.
         closed = tuple((key, value) for key, value in self.where.items() if not isinstance(key, AppliedUndef))
-        once = expr if isinstance(expr.expr, AppliedUndef) else _carried_out(expr, closed)
+        once = expr if isinstance(expr.expr, AppliedUndef) else _carried_out(expr, closed, ())
         if once.has(Derivative, Subs):
-            once = differentiate(self._decided(unfold(expr, self.where)))
+            chosen = tuple((key, value) for key, value in self.shape.items() if isinstance(value, Lambda))
+            once = _carried_out(expr, tuple(self.where.items()), chosen)
         return self.name(once, scope)
-
-    def _decided(self, expr: Any) -> Any:
-        """The expression with the functions of the point put in."""
-        return expr.replace(
-            lambda e: isinstance(e, AppliedUndef) and isinstance(self.shape.get(e.func), Lambda),
-            lambda e: self.shape[e.func](*e.args),
-        )
 
     def _hyper(self, expr: hyper, scope: Scope) -> str:
         if not len(expr.ap) == len(expr.bq) == 1:
@@ -423,6 +417,10 @@ def _regular(body: Any, variable: Any) -> Any:
 
 
 @lru_cache(maxsize=256)
-def _carried_out(derivative: Derivative, where: tuple[tuple[Any, Any], ...]) -> Expr:
-    """A derivative, which a statement shares with most of its mutants."""
-    return differentiate(unfold(derivative, dict(where)))
+def _carried_out(derivative: Derivative, where: tuple[tuple[Any, Any], ...], chosen: tuple[tuple[Any, Any], ...]) -> Expr:
+    """A derivative, which a statement shares with most of its mutants, with the functions of the point put in."""
+    functions = dict(chosen)
+    decided = unfold(derivative, dict(where)).replace(
+        lambda e: isinstance(e, AppliedUndef) and e.func in functions, lambda e: functions[e.func](*e.args)
+    )
+    return differentiate(decided)

@@ -109,7 +109,7 @@ def far_points(claim: Claim, statement: Statement, name: str) -> Iterator[Point]
     for seed in range(SCALED if _cheap(claim, statement.parts[name]) else SCALED // 4):
         yield draw(claim.domain, Seeded(seed), reach)
     try:
-        yield from aimed(claim, statement, name, 10**6 if _cheap(claim, statement.parts[name]) else 10)
+        yield from aimed(claim, statement, name, 10**6 if _cheap(claim, statement.parts[name]) else 10, reach > SIZES)
     except Exception:  # SymPy cannot take the statement apart, so nothing is aimed at
         return
 
@@ -161,11 +161,12 @@ def _reach(claim: Claim, statement: Statement, name: str) -> int:
 @lru_cache(maxsize=256)
 def _affordable(claim: Claim, texts: tuple[Any, ...]) -> int:
     sizes = {s: set_.start for s, set_ in claim.domain.items() if isinstance(set_, Range) and set_.stop == oo}
+    few = SIZES if len(sizes) <= 2 else 1  # each further set of sizes is compiled anew
     if not sizes:
-        return SIZES
+        return few
     whole = [unfold(text, definitions(claim)) for text in (*texts, *claim.flow.values())]
     if any(isinstance(e, Function) and _own(e.func) for w in whole for e in preorder_traversal(w)):
-        return SIZES  # a recursion, whose cost does not show
+        return few  # a recursion, whose cost does not show
     for beyond in SIZES_TRIED:
         at = {s: start + beyond if start.is_Integer else Integer(beyond + 2) for s, start in sizes.items()}
         most = max(int(v) for v in at.values())
@@ -173,7 +174,7 @@ def _affordable(claim: Claim, texts: tuple[Any, ...]) -> int:
         moving = 10 * max(entries, default=1) if claim.flow else 1  # each velocity, once a Taylor coefficient
         if sum(entries) + moving * sum(_weight(w, at, most) for w in whole) <= WEIGHT:
             return beyond
-    return SIZES
+    return few
 
 
 def _own(function: Any) -> bool:
