@@ -244,10 +244,16 @@ class _Writer:
         # With functions left closed the derivative is the same for all of them.
         closed = tuple((key, value) for key, value in self.where.items() if not isinstance(key, AppliedUndef))
         once = expr if isinstance(expr.expr, AppliedUndef) else _carried_out(expr, closed, ())
-        if once.has(Derivative, Subs):
+        if once.has(Derivative, Subs) and (once == expr or not all(map(self._plain, once.atoms(Derivative)))):
             chosen = tuple((key, value) for key, value in self.shape.items() if isinstance(value, Lambda))
             once = _carried_out(expr, tuple(self.where.items()), chosen)
         return self.name(once, scope)
+
+    def _plain(self, derivative: Derivative) -> bool:
+        """Whether it is that of a function of the point, which is cheap once the argument is put in."""
+        inner = derivative.expr
+        chosen = isinstance(inner, AppliedUndef) and isinstance(self.shape.get(inner.func), Lambda)
+        return chosen and all(isinstance(a, Symbol) for a in inner.args)
 
     def _hyper(self, expr: hyper, scope: Scope) -> str:
         if not len(expr.ap) == len(expr.bq) == 1:
