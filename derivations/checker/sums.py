@@ -63,7 +63,8 @@ def freshen(expr: Any) -> Any:
         return Limit(freshen(body.xreplace({i: fresh})), fresh, *rest)
     if not isinstance(expr, Basic) or not expr.has(*BINDERS):
         return expr
-    return expr.func(*map(freshen, expr.args))
+    args = tuple(map(freshen, expr.args))
+    return expr.func(*args, evaluate=False) if isinstance(expr, Relational) else expr.func(*args)  # a relation stays as written
 
 
 def find_row(table: Table, item: Any) -> tuple[Any, dict[Any, Any]]:
@@ -121,7 +122,8 @@ def unfold(expr: Any, where: Table) -> Any:
         expr = freshen(expr)
         limits = ((i, *(unfold(end, where) for end in ends)) for i, *ends in expr.limits)
         return expr.func(unfold(expr.function, where), *limits)
-    return expr.func(*(unfold(a, where) for a in freshen(expr).args))
+    args = tuple(unfold(a, where) for a in freshen(expr).args)
+    return expr.func(*args, evaluate=False) if isinstance(expr, Relational) else expr.func(*args)
 
 
 def dot(variable: Any) -> Any:

@@ -50,12 +50,13 @@ from derivations.checker.core.binders import apart, family, put
 from derivations.checker.core.conditions import discharged
 from derivations.checker.core.defined import require
 from derivations.checker.core.ground import Condition, Ground, Span
-from derivations.checker.core.integrals import fundamental, measured
+from derivations.checker.core.integrals import euler, fundamental, measured
 from derivations.checker.core.normal import TooLarge, Undefined, vanishes
 from derivations.checker.core.orders import is_small
-from derivations.checker.core.signs import nonnegative, positive, whole
+from derivations.checker.core.signs import inside, nonnegative, positive, whole
 from derivations.checker.sums import matrices, velocities, write_out
 
+Judge = Callable[[Claim, Any, Any], str]  # where two expressions certainly differ, in words
 Certify = Callable[[Claim, Any, Mapping[Any, Any]], str | None]  # proves a relation by balls, or not
 NOTHING_SHOWN = (calculus.NoDerivative, Undefined, TooLarge, RecursionError, NotImplementedError, TypeError, AttributeError)
 
@@ -78,22 +79,33 @@ class Proof:
     claims: Mapping[str, Claim]
     ground: Ground
     given: tuple["Rule", ...] = ()
+    judge: Judge | None = None
 
 
-def read(claim: Claim, statement: Statement, name: str, claims: Mapping[str, Claim], certify: Certify | None = None) -> Outcome:
-    """Whether a chain of steps that the core accepts leads from the start of a part to its goal."""
+def read(
+    claim: Claim,
+    statement: Statement,
+    name: str,
+    claims: Mapping[str, Claim],
+    certify: Certify | None = None,
+    judge: Judge | None = None,
+) -> Outcome:
+    """Whether a chain of steps that the core accepts leads from the start of a part to its goal.
+
+    `certify` discharges conditions by balls; `judge` looks at every step, accepted or not, at exact points of the domain.
+    """
     part = statement.parts[name]
     steps = claim.proof.get(name, ()) if statement is claim.standing else ()
     if not isinstance(part, Eq) and (isinstance(part, Sharp | Root | Ne) or not steps):
         return Outcome(None, "the statement is an inequality and no derivation is given")
     ground = ground_of(claim, statement)
-    proof = Proof(claim, part, claims, ground)
+    proof = Proof(claim, part, claims, ground, judge=judge)
     results: list[dict[str, Any]] = []
     why = ""
     try:
         for use in claim.given:
             relations, _, doubt = _instance(proof, use)
-            ground, why = replace(ground, known=(*ground.known, *relations)), why or doubt
+            ground, why = ground.changed(known=(*ground.known, *relations)), why or doubt
         proof = replace(proof, ground=ground)
         for side in (*(side for h in statement.hypotheses for side in h.args), part.lhs, part.rhs):
             if order_of(part) is None:
@@ -271,6 +283,9 @@ def _searched(text: Any, ground: Ground) -> bool:
         return False
     if _attempt(lambda e, g: vanishes(_replaced(apart(e), lambda i, _: measured(i), g), g), text, ground):
         return True
+    for value in (_by_derivative, euler):
+        if _attempt(lambda e, g, value=value: vanishes(_replaced(apart(e), value, g), g), text, ground):
+            return True
     return _attempt(lambda e, g: vanishes(_replaced(apart(e), _by_antiderivative, g), g), text, ground)
 
 
@@ -291,8 +306,25 @@ def _replaced(expr: Any, value: Callable[[Integral, Ground], Expr], ground: Grou
     """Every integral over one span, from the innermost outwards, replaced by its value where there is one."""
     if not isinstance(expr, Basic) or not expr.has(Integral):
         return expr
-    inner = expr.func(*(_replaced(a, value, ground) for a in expr.args))
+    within = ground
+    if isinstance(expr, Integral) and all(len(limit) == 3 for limit in expr.limits):
+        within = inside(expr.limits, ground, open_=True)  # single points count for nothing
+    elif isinstance(expr, Sum | sympy.Product):
+        within = ground.summed(expr.limits)
+    inner = expr.func(*(_replaced(a, value, within) for a in expr.args))
     return value(inner, ground) if isinstance(inner, Integral) and [len(l) for l in inner.limits] == [3] else inner
+
+
+def _by_derivative(integral: Integral, ground: Ground) -> Expr:
+    """The integral of a derivative over its own variable."""
+    body, s = integral.function, integral.limits[0][0]
+    if isinstance(body, Subs) and isinstance(body.expr, Derivative) and body.point == (s,):
+        trial = ground.trial()
+        found = fundamental(integral, body.expr.expr.xreplace({body.variables[0]: s}), trial)
+        if found is not None:
+            ground.settle(trial)
+            return found
+    return integral
 
 
 def _by_antiderivative(integral: Integral, ground: Ground) -> Expr:
@@ -308,9 +340,9 @@ def _by_antiderivative(integral: Integral, ground: Ground) -> Expr:
 
 def _antiderivatives(body: Expr, s: Any) -> Iterator[Expr]:
     """What SymPy offers; whether it is one the core will say."""
-    if isinstance(body, Subs) and isinstance(body.expr, Derivative) and body.point == (s,):
-        yield body.expr.expr.xreplace({body.variables[0]: s})
-        return
+    divided = any(e.exp.could_extract_minus_sign() and e.base.has(s) for e in body.atoms(sympy.Pow))
+    if divided and any(e.has(s) for e in body.atoms(sympy.exp, sympy.erf)):
+        return  # a search that would find nothing, and long
     if body.has(Integral) or any(f.has(s) for f in body.atoms(AppliedUndef)):
         return
     plain = Dummy("s", positive=True)
@@ -386,6 +418,10 @@ def _step(proof: Proof, before: Any, after: Any, step: Any, name: str) -> str:
             good = (order is not None and small(rewritten - after, order, ground)) or equal(rewritten, after, ground)
     except NOTHING_SHOWN as error:
         return f"{name} could not be confirmed ({error})"
+    if proof.judge and order is None and step:
+        loss = sympify(step.by or 0) * (1 if isinstance(proof.part, Le | Lt) else -1)
+        if where := proof.judge(proof.claim, rewritten + loss if loss != 0 else rewritten, after):
+            raise ClaimError(f"{name} is false at {where} ({step.because}); correct the expression it leads to")
     doubt = next((rule.doubt for rule in rules if rule.doubt), "")
     return doubt or ("" if good else f"{name} could not be confirmed")
 
@@ -417,7 +453,7 @@ def _with(proof: Proof, step: Any, ground: Ground) -> Ground:
     ]
     for use in (u for u in step.using if isinstance(u, Use)):
         more += _instance(proof, use)[0]
-    return replace(ground, known=(*ground.known, *more))
+    return ground.changed(known=(*ground.known, *more))
 
 
 def _at_the_start(proof: Proof) -> Iterator[dict[str, Any]]:
@@ -426,7 +462,7 @@ def _at_the_start(proof: Proof) -> Iterator[dict[str, Any]]:
     if not claim.flow or claim.constant is not None:
         return
     initial = {**definitions(claim), **claim.initial}
-    at_start = replace(proof.ground, sets=claim.domain, where=initial)
+    at_start = proof.ground.changed(sets=claim.domain, where=initial)
     residual = binders.unfold(part.lhs - part.rhs, {**claim.where, **claim.initial})
     try:
         require(residual, at_start)
@@ -472,14 +508,14 @@ def _induction(proof: Proof, given: Induction) -> Iterator[dict[str, Any]]:
     longer = {
         s: sets.specialise(set_, {n: n + 1}) if isinstance(set_, sets.Family) else set_ for s, set_ in proof.ground.sets.items()
     }
-    proof = replace(proof, ground=replace(proof.ground, sets=longer))
+    proof = replace(proof, ground=proof.ground.changed(sets=longer))
     for side in (start, goal):
         require(side, proof.ground)
     proof.ground.note("induction")
     if isinstance(part, Eq):
         yield from _chain(replace(proof, given=(Rule(part, finite),)), start, goal, given.steps)
     else:  # an inequality is known of the one before, and is no equation to rewrite by
-        ground = replace(proof.ground, known=(*proof.ground.known, part))
+        ground = proof.ground.changed(known=(*proof.ground.known, part))
         yield from _chain(replace(proof, ground=ground), start, goal, given.steps)
 
 

@@ -6,7 +6,7 @@ from typing import Any
 from sympy import Eq, Ge, Gt, Le, Lt
 
 from derivations.checker.claim import Claim, Sharp, Verdict
-from derivations.checker.symbolic import Outcome, order_of, vanishes
+from derivations.checker.symbolic import Outcome, order_of, vanishes_to
 
 WITNESSED = (Verdict.REFUTED, Verdict.VACUOUS)
 CERTAIN = (Verdict.PROVED, Verdict.ENCLOSED)
@@ -65,7 +65,12 @@ def _implied(part: Any, amended: Iterable[Any]) -> str:
                 continue
             if isinstance(bound, Eq) and isinstance(part, Eq):
                 finer, coarser = order_of(bound), order_of(part)
-                if finer and coarser and coarser.contains(finer.expr) and vanishes((bound.rhs - part.rhs).removeO(), coarser):
+                if (
+                    finer
+                    and coarser
+                    and coarser.contains(finer.expr)
+                    and vanishes_to((bound.rhs - part.rhs).removeO(), coarser)
+                ):
                     return "equally" if finer.contains(coarser.expr) else "strictly"
                 continue
             for side, strict, sign in ((Le | Lt, Lt, 1), (Ge | Gt, Gt, -1)):

@@ -1,7 +1,6 @@
 """How a condition is discharged: by signs, by its unfolded definition, by a rule of convergence, or by balls."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -43,7 +42,7 @@ def discharged(condition: Condition, certify: Certify | None = None) -> str | No
         return "signs"
     unfolded = relation.func(*(unfold(side, ground.where) for side in relation.args), evaluate=False)
     try:
-        ground = replace(ground, known=(*ground.known, *(_opened(r, ground) for r in ground.known)))
+        ground = ground.changed(known=(*ground.known, *(_opened(r, ground) for r in ground.known)))
         if unfolded != relation and _by_signs(unfolded, ground):
             return "signs"
         poly = normal(apart(unfolded.lhs - unfolded.rhs), ground)
@@ -132,8 +131,9 @@ def _integrable(text: Integral, ground: Ground, certify: Certify | None) -> str 
         if end in (oo, -oo):
             continue
         try:
-            near = put(text.function, {s: end + way * epsilon})
-            if not is_small(near, Order(1, epsilon), ground.trial()):
+            near, trial = put(text.function, {s: end + way * epsilon}), ground.trial()
+            bounded = is_small(unfold(near, ground.where), Order(1, epsilon), trial)
+            if not bounded or any(discharged(condition, certify) is None for condition in trial.account.owed):
                 return None
         except (TooLarge, NoDerivative, Undefined):
             return None

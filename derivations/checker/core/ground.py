@@ -8,12 +8,19 @@ step must discharge every one of them.
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import Any
 
 from sympy import FiniteSet, Indexed, Integer, Interval, Range, oo
 from sympy.core.function import AppliedUndef
 
 from derivations.checker.domain import Fact, Family, Image
+
+
+@lru_cache(maxsize=1024)
+def _free(relation: Any) -> frozenset[Any]:
+    """The free symbols, which SymPy gathers anew each time it is asked."""
+    return frozenset(relation.free_symbols)
 
 
 @dataclass(frozen=True)
@@ -52,6 +59,7 @@ class Ground:
     where: Mapping[Any, Any] = field(default_factory=dict)  # definitions, for the sign of what they define
     gammas: Mapping[Any, Any] = field(default_factory=dict)  # the lowest argument of each kind of Γ, to which others are led
     account: Account = field(default_factory=Account, compare=False)
+    signs: dict[Any, Any] = field(default_factory=dict, compare=False)  # signs that were asked for before
 
     def note(self, rule: str) -> None:
         """A rule was used."""
@@ -64,12 +72,16 @@ class Ground:
     def under(self, *spans: tuple[Any, Span | None]) -> "Ground":
         """The ground inside a binder: a bound variable hides whatever else has its name."""
         variables = {variable for variable, _ in spans}
-        known = tuple(r for r in self.known if not r.free_symbols & variables)
-        return replace(self, sets={**self.sets, **dict(spans)}, known=known)
+        known = tuple(r for r in self.known if not _free(r) & variables)
+        return self.changed(sets={**self.sets, **dict(spans)}, known=known)
 
     def summed(self, limits: Any) -> "Ground":
         """The ground under sums or products over integer ranges."""
         return self.under(*((i, Span(lo, hi, integer=True)) for i, lo, hi in limits))
+
+    def changed(self, **fields: Any) -> "Ground":
+        """Another ground, on the same account; signs found on this one are not believed there."""
+        return replace(self, signs={}, **fields)
 
     def trial(self) -> "Ground":
         """The same ground with an account of its own: an attempt that fails costs nothing."""

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from sympy import Dummy, Expr, Integral, Limit, S, oo
+from sympy import Dummy, Expr, Gt, Integral, Limit, Mul, S, gamma, oo
 from sympy.core.function import AppliedUndef
 
 from derivations.checker.core.binders import apart, put
@@ -38,6 +38,20 @@ def _rate(item: Any, s: Any) -> Any:
 
 def _end(primitive: Expr, s: Any, end: Any, ground: Ground) -> Expr | None:
     return limit(Limit(primitive, s, end), ground) if end in (oo, -oo) else put(primitive, {s: end})
+
+
+def euler(integral: Integral, ground: Ground) -> Expr:
+    """∫₀¹ q^a (1 − q²)^b dq = Γ((a+1)/2) Γ(b+1) / (2 Γ((a+1)/2 + b+1)) for a, b > −1; other integrals stay as they are."""
+    q, lo, hi = integral.limits[0]
+    outside, body = integral.function.as_independent(q, as_Add=False)
+    powers = {f.as_base_exp()[0]: f.as_base_exp()[1] for f in Mul.make_args(body)}
+    a, b = powers.pop(q, S.Zero), powers.pop(1 - q**2, S.Zero)
+    if (lo, hi) != (0, 1) or powers or a.has(q) or b.has(q):
+        return integral
+    ground.owe(Gt(a, -1, evaluate=False), "Euler's integral")
+    ground.owe(Gt(b, -1, evaluate=False), "Euler's integral")
+    ground.note("Euler's integral")
+    return outside * gamma((a + 1) / 2) * gamma(b + 1) / (2 * gamma((a + 1) / 2 + b + 1))
 
 
 def measured(integral: Integral) -> Expr:

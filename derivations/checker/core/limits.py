@@ -4,7 +4,6 @@ A term tends to zero where an exponential that falls with a power of x outweighs
 powers of x fall together; it tends to the product of its factors' limits where these are finite. Any other has no rule.
 """
 
-from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -61,7 +60,7 @@ def limit(expr: Limit, ground: Ground) -> Expr | None:
 
 def at_infinity(body: Any, x: Any, ground: Ground) -> Expr:
     """The limit of the body as x grows without bound."""
-    far = replace(ground.under((x, Span(Rational(10) ** 9, oo, open_hi=True))), gammas={})
+    far = ground.under((x, Span(Rational(10) ** 9, oo, open_hi=True))).changed(gammas={})
     poly = form.normal(apart(body), far)
     tails: dict[Any, Any] = {}
     for atom in {a for factors, _ in poly for a, _ in factors if isinstance(a, erf) and a.has(x)}:

@@ -81,6 +81,7 @@ Term = tuple[Fraction, Factors, list[tuple[Any, Any, Any]]]  # coefficient, fact
 Poly = dict[tuple[frozenset[Any], tuple[Any, ...]], Fraction]
 
 SHORT = 40  # sums and products between numbers are written out up to this length
+WIDE = 300  # terms beyond which denominators with sums in them are not multiplied out
 LARGE = 4_000  # terms beyond which a product is not multiplied out
 BASES = (Add, Sum)  # what stands in a denominator as a whole
 ODD = (erf, erfi)
@@ -126,6 +127,9 @@ def _empty(poly: Poly, ground: Ground, rounds: int) -> bool:
         return True
     if rounds == 0:
         return False
+    if _rational_zero(poly, ground):
+        ground.note("common denominator")
+        return True
     cleared = _cleared(poly, ground)
     if cleared is not None:
         ground.note("common denominator")
@@ -258,31 +262,27 @@ def _terms_of_power(expr: Pow, ground: Ground) -> list[Term]:
 
 
 def _symbolic_power(base: Any, m: Expr, c: Fraction, ground: Ground) -> list[Term]:
-    """(b^m)^c, over the factors of b where that is allowed: m is whole, or each factor is positive."""
-    poly = normal(base, ground)
-    if len(poly) != 1 or next(iter(poly))[1]:
-        return [(ONE, {Pow(expression(poly), m): c}, [])]
-    ((factors, _), number), *_ = poly.items()
-    integral = whole(m, ground)
-    result, left = [(ONE, {}, [])], _product(number, {})
-    if number > 0:
-        for prime, e in _primes(number):
-            result = _times(result, [(ONE, {Pow(Integer(prime), m): c * e}, [])], ground)
-        left = S.One
-    for atom, e in factors:
-        if (integral and e.denominator == 1) or positive(_power(atom, ONE), ground):
-            part = _terms_of_exp(exp(atom.args[0] * m), ground) if isinstance(atom, exp) else [(ONE, {Pow(atom, m): ONE}, [])]
-            result = _times(result, [(k, {a: d * c * e for a, d in f.items()}, ls) for k, f, ls in part], ground)
+    """(b^m)^c over the factors of b: for a whole m always, otherwise where b, which is positive then, shows their signs."""
+    number, factors = _quotient(normal(base, ground), ground)
+    if number == 0:
+        return [(ONE, {Pow(S.Zero, m): c}, [])]
+    split = dict(factors)
+    if not (whole(Rational(c.numerator, c.denominator) * m, ground) and all(e.denominator == 1 for e in factors.values())):
+        number, split, loose = _by_sign(number, factors, ground)
+        if number < 0 or len(loose) > 1 or any(e.denominator != 1 or e % 2 == 0 for _, e in loose):
+            return [(ONE, {Pow(canonical(base, ground), m): c}, [])]
+        split |= dict(loose)
+    result: list[Term] = [(ONE, {Pow(S.NegativeOne, m): c} if number < 0 else {}, [])]
+    for prime, e in _primes(abs(number)):
+        result = _times(result, [(ONE, {Pow(Integer(prime), m): c * e}, [])], ground)
+    for atom, e in split.items():
+        if isinstance(atom, exp):
+            part = _terms_of_exp(exp(apart(atom.args[0]) * m, evaluate=False), ground)
+        elif isinstance(atom, Pow):
+            part = _terms_of_power(Pow(atom.base, atom.exp * m, evaluate=False), ground)
         else:
-            left *= _power(atom, e)
-    if left != 1:
-        if integral and left.is_Rational and left < 0:  # (−x)^n = (−1)^n x^n
-            result = _times(result, [(ONE, {Pow(Integer(-1), m): c}, [])], ground)
-            left = -left
-            for prime, e in _primes(Fraction(int(left.p), int(left.q))):
-                result = _times(result, [(ONE, {Pow(Integer(prime), m): c * e}, [])], ground)
-        else:
-            result = _times(result, [(ONE, {Pow(left, m): c}, [])], ground)
+            part = [(ONE, {Pow(atom, m): ONE}, [])]
+        result = _times(result, [(k, {a: d * c * e for a, d in f.items()}, ls) for k, f, ls in part], ground)
     return result
 
 
@@ -300,8 +300,10 @@ def _to_the(base: Any, q: Fraction, ground: Ground) -> list[Term]:
         if q < 0:
             raise Undefined(f"{base} is zero and stands in a denominator")
         return []
-    number, factors = _factored(_reduced(poly, ground))
-    return _monomial_to_the(number, factors, q, ground)
+    number, factors = _quotient(poly, ground)
+    if number == 0 and q < 0:
+        raise Undefined(f"{base} is zero and stands in a denominator")
+    return _monomial_to_the(number, factors, q, ground) if number else []
 
 
 def _opaque(poly: Poly) -> Poly:
@@ -352,20 +354,24 @@ def _factored(poly: Poly) -> tuple[Fraction, Factors]:
     return Fraction(int(number.p), int(number.q)), {a: e for a, e in result.items() if e != 0}
 
 
-def _reduced(poly: Poly, ground: Ground) -> Poly:
-    """A quotient in lowest terms: what its numerator and its denominator share is cancelled, being not zero."""
-    if not any(isinstance(a, BASES) and e < 0 for factors, _ in poly for a, e in factors):
-        return poly
+def _quotient(poly: Poly, ground: Ground) -> tuple[Fraction, Factors]:
+    """A number times powers of what does not factor further, above and below; what both share cancels, being not zero."""
     above, below = _fraction(poly, ground)
     if not above:
-        return {}
+        return Fraction(0), {}
     number, factors = _factored(above)
-    if not any(isinstance(a, BASES) and a in factors for a in below):
-        return poly
     for atom, e in below.items():
         factors[atom] = factors.get(atom, Fraction(0)) - e
+    return number, {a: e for a, e in factors.items() if e != 0}
+
+
+def _reduced(poly: Poly, ground: Ground) -> Poly:
+    """One fraction in lowest terms, its numerator multiplied out."""
+    if not any(isinstance(a, BASES) and e < 0 for factors, _ in poly for a, e in factors):
+        return poly
+    number, factors = _quotient(poly, ground)
     collected: Poly = {}
-    for term in _folded(number, {a: e for a, e in factors.items() if e != 0}, [], ground):
+    for term in _folded(number, factors, [], ground) if number else ():
         for key, c in _contract(term, ground):
             collected[key] = collected.get(key, Fraction(0)) + c
     return {key: c for key, c in collected.items() if c != 0}
@@ -437,10 +443,55 @@ def _multiplied(poly: Poly, by: Factors, ground: Ground) -> Poly:
     return {key: c for key, c in collected.items() if c != 0}
 
 
+def _rational_zero(poly: Poly, ground: Ground) -> bool:
+    """Whether the polynomial is zero as a rational function of its atoms, every sum of symbolic length being one (by FLINT)."""
+    rows = [(dict(factors), c) for (factors, _), c in _opaque(poly).items()]
+    highest: dict[Any, int] = {}  # the denominators that are sums, with their highest powers
+    for factors, _ in rows:
+        for atom, e in factors.items():
+            if isinstance(atom, Add) and floor(e) != 0:
+                highest[atom] = max(highest.get(atom, 0), -floor(e))
+    if not highest:
+        return False
+    inner = {atom: _opaque(normal(apart(atom), ground)) for atom in highest}
+    if any(isinstance(a, Add) and floor(e) != 0 for p in inner.values() for f, _ in p for a, e in f):
+        return False
+    every = [*(f for f, _ in rows), *(dict(f) for p in inner.values() for f, _ in p)]
+    atoms = sorted({a for f in every for a, e in f.items() if a not in highest or e != floor(e)}, key=default_sort_key)
+    scale = {a: lcm(*(f[a].denominator for f in every if a in f)) for a in atoms}
+    lowest = {a: min((Fraction(0), *(_part(a, f[a], highest) for f in every if a in f))) for a in atoms}
+    ring = fmpq_mpoly_ctx.get([f"a{n}" for n in range(len(atoms))], Ordering.lex)
+
+    def raised(factors: Factors, c: Fraction) -> Any:
+        powers = (int((_part(a, factors.get(a, Fraction(0)), highest) - lowest[a]) * scale[a]) for a in atoms)
+        return ring.from_dict({tuple(powers): fmpq(c.numerator, c.denominator)})
+
+    bases = {atom: sum((raised(dict(f), c) for (f, _), c in p.items()), ring.from_dict({})) for atom, p in inner.items()}
+    units = raised({}, ONE)  # what the shift to whole exponents multiplies every monomial with
+    total = ring.from_dict({})
+    for factors, c in rows:
+        term = raised(factors, c)
+        for atom, k in highest.items():
+            taken = k + floor(factors.get(atom, Fraction(0)))
+            term *= bases[atom] ** taken * units ** (k - taken)
+        total += term
+    return total == 0
+
+
+def _part(atom: Any, e: Fraction, highest: dict[Any, int]) -> Fraction:
+    """The exponent of an atom; of a denominator that is a sum only what is left of a whole power."""
+    return e - floor(e) if atom in highest else e
+
+
 def _cleared(poly: Poly, ground: Ground) -> Poly | None:
     """The polynomial times its denominators, which are not zero where it is defined; None where it has none."""
-    above, below = _fraction(poly, ground)
-    return above if any(isinstance(a, BASES) for a in below) else None
+    bases = {a: e for factors, _ in poly for a, e in factors if isinstance(a, BASES) and e < 0}
+    size = len(poly)
+    for base, e in bases.items():
+        size *= max(len(Add.make_args(base)), 1) ** -floor(e)
+    if not bases or size > WIDE:
+        return None
+    return _fraction(poly, ground)[0]
 
 
 # --- Functions -------------------------------------------------------------------------------------------------------
@@ -468,7 +519,7 @@ def _terms_of_exp(expr: Any, ground: Ground) -> list[Term]:
 def _terms_of_log(expr: Any, ground: Ground) -> list[Term]:
     """log of a product of positive factors; a product that is positive leaves at most one factor of unknown sign."""
     poly = _reduced(normal(expr.args[0], ground), ground)
-    number, known, loose = _by_sign(*_factored(poly), ground)
+    number, known, loose = _by_sign(*_quotient(poly, ground), ground)
     unsure = [a for a, e in loose if e.denominator != 1 or e % 2 == 0]
     if number <= 0 or len(loose) > 1 or unsure:
         return _atom(log(expression(poly)))
@@ -538,10 +589,9 @@ def _terms_of_abs(expr: Any, ground: Ground) -> list[Term]:
 
 def _terms_of_sign(expr: Any, ground: Ground) -> list[Term]:
     """sgn of a product; positive factors have sign one."""
-    poly = _reduced(normal(expr.args[0], ground), ground)
-    if not poly:
+    number, factors = _quotient(normal(expr.args[0], ground), ground)
+    if number == 0:
         return []
-    number, factors = _factored(poly)
     result: list[Term] = [(Fraction(1 if number > 0 else -1), {}, [])]
     for atom, e in factors.items():
         if isinstance(atom, exp) or positive(_power(atom, ONE), ground):

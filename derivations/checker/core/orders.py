@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from sympy import Add, Expr, Order, S
+from sympy import Add, Expr, Order, Pow, S, exp, expand
 from sympy.core.function import AppliedUndef
 
 from derivations.checker.core.binders import apart, put
@@ -10,7 +10,7 @@ from derivations.checker.core.calculus import slope
 from derivations.checker.core.defined import require
 from derivations.checker.core.ground import Ground, Span
 from derivations.checker.core.normal import Poly, _fraction, expression, normal, vanishes
-from derivations.checker.core.signs import nonzero
+from derivations.checker.core.signs import nonzero, positive
 
 REACH = 6  # how high a zero of a denominator is looked for
 
@@ -21,20 +21,31 @@ def is_small(expr: Any, order: Order, ground: Ground) -> bool:
     power = gauge.as_coeff_exponent(eps)[1] if gauge.has(eps) else S.Zero
     if order.point != (0,) or len(order.variables) != 1 or gauge != eps**power or not power.is_Integer:
         return False
+    if not _singular(expr, eps):
+        ground.note("Taylor coefficients")
+        return all(vanishes(c, ground) for c in _taylor(expr, eps, int(power), ground))
     near = ground.under((eps, None))
     above, below = _fraction(normal(apart(expr), near), near)
     wanted = int(power)
     for atom, e in below.items():
-        if not atom.has(eps):
+        if not atom.has(eps) or isinstance(atom, exp):
             continue
         if e.denominator != 1:
-            return False
+            if not positive(put(atom, {eps: S.Zero}), ground):
+                return False
+            continue
         zero = 1 if atom == eps else _order_of_zero(atom, eps, ground)
         if zero is None:
             return False
         wanted += int(e) * zero
     ground.note("Taylor coefficients")
     return all(vanishes(c, ground) for c in _taylor(above, eps, wanted, ground))
+
+
+def _singular(expr: Any, eps: Any) -> bool:
+    """Whether some denominator is plainly zero at ε = 0: then the expression is looked at as a quotient."""
+    bases = (e.base for e in expr.atoms(Pow) if e.exp.could_extract_minus_sign() and e.base.has(eps))
+    return any(base.xreplace({eps: S.Zero}) == 0 or expand(base.xreplace({eps: S.Zero})) == 0 for base in bases)
 
 
 def _taylor(above: Poly | Expr, eps: Any, count: int, ground: Ground) -> list[Expr]:

@@ -5,9 +5,10 @@ symbol: a symbol has the sign of its set, a number that of its Arb ball, anythin
 """
 
 from collections.abc import Iterator
-from dataclasses import replace
+from functools import lru_cache
 from typing import Any
 
+import sympy
 from flint import arb, fmpq
 from sympy import (
     Abs,
@@ -43,7 +44,6 @@ from sympy import (
     erfc,
     erfi,
     exp,
-    expand,
     factorial,
     gamma,
     log,
@@ -64,6 +64,10 @@ NAMES = {exp: "exp", log: "log", erf: "erf", erfc: "erfc", erfi: "erfi", sin: "s
 RISING = (erf, erfi, atan, asin, sinh, tanh)  # odd and increasing: they have the sign of their argument
 PROBABILITIES = ("simplex", "rows of probabilities")
 BOUNDED = {sin: 1, cos: 1, tanh: 1, erf: 1}
+
+
+expand = lru_cache(maxsize=4096)(sympy.expand)
+_free = lru_cache(maxsize=4096)(lambda expr: frozenset(expr.free_symbols))
 
 
 def ball(expr: Expr) -> arb | None:
@@ -140,6 +144,14 @@ def _sign(expr: Any, ground: Ground, strict: bool, depth: int) -> bool:
         return False
     if isinstance(expr, Rational):
         return bool(expr > 0 if strict else expr >= 0)
+    asked, found = ground.signs.get((expr, strict), (-1, False))
+    if not found and asked < depth:
+        found = _find_sign(expr, ground, strict, depth)
+        ground.signs[expr, strict] = depth, found
+    return found
+
+
+def _find_sign(expr: Any, ground: Ground, strict: bool, depth: int) -> bool:
     number = ball(expr)
     if number is not None:
         return bool(number > 0 if strict else number >= 0)
@@ -181,12 +193,22 @@ def _known_to_differ(expr: Any, ground: Ground) -> bool:
     for relation in ground.known:
         if isinstance(relation, Ne | Lt | Gt):
             gap = relation.lhs - relation.rhs
-            if any(expand(expr - c * gap) == 0 for c in (1, -1)):
-                return True
-            ratio = expand(expr / gap) if gap.is_Symbol or isinstance(gap, Indexed) else None
-            if ratio is not None and ratio.is_Rational and ratio != 0:
+            if not _free(gap) & _free(expr):
+                continue
+            above, below = sympy.fraction(sympy.together(gap))
+            # A quotient that is not zero has a numerator that is not.
+            if _ratio(expr, gap) is not None or (expand(below * gap - above) == 0 and _ratio(expr, above) is not None):
                 return True
     return False
+
+
+def _ratio(a: Expr, b: Expr) -> Rational | None:
+    """The number c with a = c b, multiplied out; None where there is none, or it is zero."""
+    left, right = (expand(e).as_coefficients_dict() for e in (a, b))
+    if not right or set(left) != set(right):
+        return None
+    ratios = {left[term] / right[term] for term in right}
+    return ratios.pop() if len(ratios) == 1 else None
 
 
 def _follows(expr: Any, ground: Ground, strict: bool, depth: int) -> bool:
@@ -195,8 +217,13 @@ def _follows(expr: Any, ground: Ground, strict: bool, depth: int) -> bool:
         gap = relation.lhs - relation.rhs if isinstance(relation, Gt | Ge) else relation.rhs - relation.lhs
         if strict and not isinstance(relation, Lt | Gt):
             continue
+        if not _free(gap) <= _free(expr) and gap.count_ops() + expr.count_ops() > 8:
+            continue  # what is left would speak of yet more symbols
+        ratio = _ratio(expr, gap)
+        if ratio is not None and ratio > 0:
+            return True
         rest = expand(expr - gap)
-        if rest == 0 or (rest.is_Rational and rest > 0):
+        if rest.is_Rational and rest > 0:
             return True
         if rest.count_ops() < expand(expr).count_ops() and _sign(rest, _without(ground, relation), False, depth - 3):
             return True
@@ -215,7 +242,7 @@ def _relations(ground: Ground) -> Iterator[Any]:
 
 
 def _without(ground: Ground, relation: Any) -> Ground:
-    return replace(ground, known=tuple(r for r in ground.known if r is not relation))
+    return ground.changed(known=tuple(r for r in ground.known if r is not relation))
 
 
 def _defined(expr: Any, ground: Ground) -> Any:
@@ -250,6 +277,11 @@ def _of_power(expr: Pow, ground: Ground, strict: bool, depth: int) -> bool:
 
 def _of_product(expr: Mul, ground: Ground, strict: bool, depth: int) -> bool:
     """The product of factors that all have a sign."""
+    number, rest = expr.as_coeff_Mul()
+    if number < 0 and isinstance(rest, Symbol | Indexed | AppliedUndef):
+        span = ground.span(rest)
+        if span is not None and span.hi != oo:
+            return _sign(-span.hi, ground, strict and not span.open_hi, depth - 2)
     minus = False
     for factor in expr.args:
         if _sign(factor, ground, strict, depth - 1):
@@ -348,7 +380,7 @@ def _pushed(expr: Add, ground: Ground, strict: bool, depth: int) -> bool:
 
 def _own(symbol: Any, expr: Any) -> bool:
     """Whether a symbol stands on its own, not only in the index of another."""
-    return not (isinstance(symbol, Symbol) and all(not t.has(symbol) or t.atoms(Indexed) for t in Add.make_args(expr)))
+    return isinstance(symbol, Indexed) or expr.xreplace(dict.fromkeys(expr.atoms(Indexed), S.One)).has(symbol)
 
 
 def _merged(expr: Add) -> Expr:

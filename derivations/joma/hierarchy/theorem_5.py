@@ -55,7 +55,8 @@ claim = Claim(
         q: Family(Interval(0, 1), (c, 1, D)),
     },
     where={P_lm: joint / marginal},
-    hypotheses=(Gt(marginal, 0),),
+    # The token has a chance, as a sum over the tree and in closed form.
+    hypotheses=(Gt(marginal, 0), Gt(1 - rho ** (L - 1) * rho_0, 0)),
     printed=Eq(P_lm, cooccurrence(rho, zero, H, L)),
     amended=Eq(P_lm, cooccurrence(rho, rho_0, H, L)),
     proof=(

@@ -45,7 +45,8 @@ claim = Claim(
     source=joma("Extension of Theorem 5 to nodes at different depths", section="5"),
     domain={H_l: integers(0), H_m: integers(0), d: integers(0), rho: Interval(-1, 1), rho_0: Interval(-1, 1)},
     where={P_lm: quotient(chain)},
-    hypotheses=(Gt(summed(token(chain, H_m), chain), 0),),
+    # The token has a chance, as a sum over the chain and in closed form.
+    hypotheses=(Gt(summed(token(chain, H_m), chain), 0), Gt(1 - rho_0 * rho**d_m, 0)),
     printed=Eq(P_lm, (1 + rho ** (H_l + H_m) - rho_0 * rho**d_l - rho_0 * rho**d_m) / (1 - rho_0 * rho**d_m) / 2),
     proof=(
         Step(quotient(chain), "a conditional probability is joint over marginal (Eqn. 104)"),

@@ -48,7 +48,7 @@ claim = Claim(
         b_m: Family(Interval(-1, 1), (c, 1, D)),
     },
     where={P_lm: joint / marginal},
-    hypotheses=(Gt(marginal, 0),),
+    hypotheses=(Gt(marginal, 0), Gt(1 - r * rho_m, 0)),  # the token has a chance, as a sum and in closed form
     # Eqn. 105 read at H = L, with the right ρ₀ of the child above m.
     printed=Eq(P_lm, cooccurrence(rho, rho_m, L, L)),
     amended=Eq(P_lm, (1 - r * rho_l - r * rho_m + r**2 * mean(b_l[c] * b_m[c])) / (1 - r * rho_m) / 2),

@@ -1,6 +1,6 @@
 """The training dynamics is the gradient of the per-node objective, with the back-propagated gradient held fixed."""
 
-from sympy import Derivative, FiniteSet, Function, IndexedBase, Interval, KroneckerDelta, Lambda, Subs, Sum, Symbol, exp
+from sympy import Derivative, FiniteSet, Function, IndexedBase, Interval, KroneckerDelta, Lambda, Subs, Sum, Symbol, exp, sqrt
 
 from derivations import Claim, Eq, Step, Verdict, dot, freshen, integers, unfold
 from derivations.joma import joma
@@ -29,9 +29,9 @@ claim = Claim(
         tau: Interval(0, 1),
         gamma: Interval(0, 1),
         phi: FiniteSet(Lambda(u, u + kappa * u**2)),
-        # τ = 0 and γ = 0 is linear attention, τ = 1 and γ = 0 exp, τ = 1 and γ = 1 softmax.
+        # τ = 0 and γ = 0 is linear attention, τ = 1 and γ = 0 exp; for γ > 0 attention is normalised, by what is never zero.
         sigma: FiniteSet(Lambda(u, u + tau * (exp(u) - u))),
-        A: FiniteSet(Lambda(u, 1 + gamma * (u - 1))),
+        A: FiniteSet(Lambda(u, 1 + gamma * (sqrt(1 + u**2) - 1))),
     },
     where={
         **where,
@@ -58,6 +58,6 @@ claim = Claim(
             ),
         ),
     },
-    scope="any differentiable activation and attention function, normalised or not; g differs between samples, not in time",
+    scope="any differentiable activation and attention function, normalised by what is never zero or not at all; g differs between samples, not in time",
     at_least=Verdict.PROVED,
 )

@@ -4,7 +4,23 @@ from sympy import Abs, IndexedBase, Interval, KroneckerDelta, Rational, Sum, Sym
 
 from derivations import Claim, Eq, Gt, Step, Verdict, integers, sphere
 from derivations.joma import joma
-from derivations.joma.nonlinear_activation.theorem_3 import C_w, M, a, b, beta_1, beta_2, e, epsilon, i, l, m, v_dot, w, xi
+from derivations.joma.nonlinear_activation.theorem_3 import (
+    C_w,
+    M,
+    a,
+    b,
+    beta_1,
+    beta_2,
+    e,
+    epsilon,
+    i,
+    l,
+    length,
+    m,
+    v_dot,
+    w,
+    xi,
+)
 from derivations.joma.nonlinear_activation.theorem_3 import claim as theorem_3
 from derivations.mathematics.any_law import STUDENT_2, F
 
@@ -27,7 +43,7 @@ claim = Claim(
     source=joma("Equation 71", section="A.4", equations="71"),
     domain={**theorem_3.domain, w: sphere(M), j: integers(1, M), H: Interval(1, 2)},
     where={**theorem_3.where, R[i]: v_dot + epsilon * C_w},
-    hypotheses=theorem_3.hypotheses,
+    hypotheses=(*theorem_3.hypotheses, Gt(length**2, 0)),  # v ≠ 0, as for every small ε
     # For the entries' absolute values; without them −C, which has −β₁ for a direction across μ, fails at once.
     printed=Gt(Abs(C(i, j)), H / 2 * Sum(epsilon * w[l], (l, 1, M))),
     amended={

@@ -24,6 +24,8 @@ v_dot = a * Phi(r) * x / s + (a * Theta_2(r) - rest) * v / s**3  # the braces of
 
 C_w = beta_1 * w[i] + beta_2 * mu * m * c  # C(v − μ)/ε by Eqn. 72
 
+length = sqrt(m**2 + 2 * epsilon * m * c + epsilon**2 * q)  # ‖v‖
+
 claim = Claim(
     source=joma("Theorem 3", section="4", equations="5, 72, 73, 74"),
     domain={
@@ -42,7 +44,7 @@ claim = Claim(
         **WHERE,
         c: Sum(e[l] * w[l], (l, 1, M)),
         q: Sum(w[l] ** 2, (l, 1, M)),
-        s: sqrt(m**2 + 2 * epsilon * m * c + epsilon**2 * q),
+        s: length,
         r: b * (m + epsilon * c) + xi,
         rest: a * Theta_2(r_0) + a * Phi(r_0) * b * m,  # by v̇(μ) = 0
         beta_1: a * b / m**2 * Phi(r_0),  # Eqn. 73

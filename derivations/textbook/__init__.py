@@ -1,0 +1,7 @@
+"""What everybody knows, one short claim a file: the place to learn the vocabulary, and its test."""
+
+from functools import partial
+
+from derivations import Source
+
+textbook = partial(Source, "textbook")

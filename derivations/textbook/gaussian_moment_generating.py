@@ -1,0 +1,21 @@
+"""The moment generating function of a standard Gaussian is e^{t²/2}."""
+
+from sympy import Integral, Interval, exp, oo, pi, sqrt, symbols
+
+from derivations import Claim, Eq, Step, Verdict
+from derivations.textbook import textbook
+
+t, x = symbols("t x", real=True)
+
+claim = Claim(
+    source=textbook("Gaussian moment generating function"),
+    domain={t: Interval(-oo, oo)},
+    printed=Eq(Integral(exp(t * x) * exp(-(x**2) / 2) / sqrt(2 * pi), (x, -oo, oo)), exp(t**2 / 2)),
+    proof=(
+        Step(
+            exp(t**2 / 2) * Integral(exp(-((x - t) ** 2) / 2) / sqrt(2 * pi), (x, -oo, oo)),
+            "the exponent is completed to a square",
+        ),
+    ),
+    at_least=Verdict.PROVED,
+)
