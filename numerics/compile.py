@@ -253,7 +253,7 @@ class _Writer:
         """Whether it is that of a function of the point, which is cheap once the argument is put in."""
         inner = derivative.expr
         chosen = isinstance(inner, AppliedUndef) and isinstance(self.shape.get(inner.func), Lambda)
-        return chosen and all(isinstance(a, Symbol) for a in inner.args)
+        return chosen and inner.args == derivative.variables[:1]
 
     def _hyper(self, expr: hyper, scope: Scope) -> str:
         if not len(expr.ap) == len(expr.bq) == 1:
