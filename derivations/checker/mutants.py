@@ -66,10 +66,14 @@ from sympy.matrices import MatrixBase
 from sympy.matrices.expressions.matexpr import MatrixExpr
 
 from derivations.checker.claim import Claim, Root, Sharp, Statement, indices_of, unknowns
-from derivations.checker.domain import Family, Image
-from derivations.checker.signs import between, nonnegative, positive
-from derivations.checker.sums import dot, family, freshen, normal_form, unfold
-from derivations.checker.symbolic import order_of, same, still
+from derivations.checker.core.binders import apart, family
+from derivations.checker.core.ground import Ground
+from derivations.checker.core.normal import Poly as Form
+from derivations.checker.core.normal import expression, normal
+from derivations.checker.core.signs import inside, nonnegative, positive
+from derivations.checker.domain import Family
+from derivations.checker.sums import dot, freshen, unfold
+from derivations.checker.symbolic import NOTHING_SHOWN, ground_of, order_of, same
 
 FLIPPED = {Le: Ge, Ge: Le, Lt: Gt, Gt: Lt}
 WEAKER = {Gt: Ge, Lt: Le}
@@ -172,11 +176,11 @@ def _follows(claim: Claim, original: Any, mutated: Any) -> bool:
     """Whether a mutated bound is recognisably true: by signs, or because the original, at this point or another, implies it."""
     strict = isinstance(mutated, Lt | Gt)
     comparable = original.func is mutated.func
-    (low, high), domain = _sides(mutated, claim), _ranges(claim)
+    (low, high), ground = _sides(mutated, claim), ground_of(claim, claim.standing)
     # Both sides at once: a map that reaches only one of them would compare two points.
     known = list(dict.fromkeys(image(Tuple(*_sides(original, claim))) for image in _images(claim))) if comparable else []
 
-    def true(put: Callable[[Any], Any], domain: Mapping[Any, Any]) -> bool:
+    def true(put: Callable[[Any], Any], ground: Ground) -> bool:
         """In one case, with what that case knows put in; the cheap questions first."""
         less, more, pairs = put(low), put(high), [(put(smaller), put(bigger)) for smaller, bigger in known]
         slack, sign = more - less, positive if strict else nonnegative
@@ -185,39 +189,25 @@ def _follows(claim: Claim, original: Any, mutated: Any) -> bool:
         def implied(smaller: Expr, bigger: Expr) -> bool:
             """One change leaves one side as it was, there or at the image of the point."""
             near = smaller == less or bigger == more
-            return near and _below(less, smaller, domain) and _below(bigger, more, domain)
+            return near and _below(less, smaller, ground) and _below(bigger, more, ground)
 
         if any(implied(*pair) for pair in pairs[1:]):
             return True
-        if any(nonnegative(gain, domain) for gain in gains[:1]) or sign(slack, domain):
+        if any(nonnegative(gain, ground) for gain in gains[:1]) or sign(slack, ground):
             return True
         if any(implied(*pair) for pair in pairs[:1]):
             return True
-        if _recognised(slack, domain, sign) or any(_recognised(gain, domain, nonnegative) for gain in gains):
+        if _recognised(slack, ground, sign) or any(_recognised(gain, ground, nonnegative) for gain in gains):
             return True
-        return not strict and _below(less, more, domain)
+        return not strict and _below(less, more, ground)
 
-    cases = _cases({**domain, **dict.fromkeys(claim.flow, Interval(-oo, oo))}, high - low)
-    return true(lambda e: e, domain) or any(all(true(*half) for half in halves) for halves in cases)
+    return true(lambda e: e, ground) or any(all(true(*half) for half in halves) for halves in _cases(claim, ground, high - low))
 
 
 def _sides(relation: Any, claim: Claim) -> tuple[Expr, Expr]:
     """What is said to be less, and what more, with definitions unfolded."""
     lhs, rhs = (_named_by_depth(unfold(side, claim.where)) for side in (relation.lhs, relation.rhs))
     return (lhs, rhs) if isinstance(relation, Le | Lt) else (rhs, lhs)
-
-
-def _ranges(claim: Claim) -> dict[Any, Any]:
-    """What signs can rest on: intervals as the hypotheses narrow them, and arrays by the range of their entries."""
-    domain = still(claim)
-    domain |= {s: Family(Interval(*set_.entries)) for s, set_ in domain.items() if isinstance(set_, Image) and set_.entries}
-    for hypothesis in claim.standing.hypotheses:
-        if hypothesis.func in FLIPPED and hypothesis.rhs.is_number and isinstance(domain.get(hypothesis.lhs), Interval):
-            above, open_ = isinstance(hypothesis, Ge | Gt), isinstance(hypothesis, Gt | Lt)
-            span = Interval(hypothesis.rhs, oo, open_, True) if above else Interval(-oo, hypothesis.rhs, True, open_)
-            narrowed = domain[hypothesis.lhs].intersect(span)
-            domain[hypothesis.lhs] = narrowed if isinstance(narrowed, Interval) else domain[hypothesis.lhs]
-    return domain
 
 
 def _named_by_depth(expr: Any, depth: int = 0) -> Any:
@@ -233,13 +223,13 @@ def _named_by_depth(expr: Any, depth: int = 0) -> Any:
     return expr.func(*(_named_by_depth(a, depth) for a in expr.args))
 
 
-def _recognised(expr: Expr, domain: Mapping[Any, Any], sign: Any) -> bool:
+def _recognised(expr: Expr, ground: Ground, sign: Any) -> bool:
     """Whether the sign shows in a product, multiplied out, with sums in normal form, or as that of a quadratic form."""
-    return any(sign(form, domain) for form in _forms(expr)) or (sign is nonnegative and _quadratic(expand(expr)))
+    return any(sign(form, ground) for form in _forms(expr, ground)) or (sign is nonnegative and _quadratic(expand(expr)))
 
 
-def _forms(expr: Expr) -> Iterator[Expr]:
-    yield _gathered(expr)
+def _forms(expr: Expr, ground: Ground) -> Iterator[Expr]:
+    yield from _gathered(expr, ground)
     yield expand(expr)
     whole = factor(expr)
     yield whole
@@ -249,14 +239,22 @@ def _forms(expr: Expr) -> Iterator[Expr]:
             yield (whole / part) * -1 * expand(-part)
 
 
-def _gathered(expr: Expr) -> Expr:
+def _gathered(expr: Expr, ground: Ground) -> Iterator[Expr]:
     """The normal form with sums over one span under one sign, to be compared summand by summand."""
-    spans: dict[Any, Expr] = {}
-    for term in Add.make_args(normal_form(expr).replace(exp, lambda power: exp(expand(power)))):
-        outside, inside = term.as_independent(Sum, as_Add=False)
-        limits, body = (inside.limits, inside.function) if isinstance(inside, Sum) else ((), inside)
-        spans[limits] = spans.get(limits, S.Zero) + outside * body
-    return Add(*(Sum(factor(body), *limits) if limits else body for limits, body in spans.items()))
+    spans: dict[Any, Form] = {}
+    for (factors, limits), number in (_normal(expr, ground) or {}).items():
+        spans.setdefault(limits, {})[factors, ()] = number
+    bodies = {limits: expression(body) for limits, body in spans.items()}
+    if bodies:
+        yield Add(*(Sum(factor(body), *limits) if limits else body for limits, body in bodies.items()))
+
+
+def _normal(expr: Expr, ground: Ground) -> Form | None:
+    """The normal form; None where the core has none."""
+    try:
+        return normal(apart(expr), ground.trial())
+    except NOTHING_SHOWN:
+        return None
 
 
 def _quadratic(expr: Expr) -> bool:
@@ -270,9 +268,9 @@ def _quadratic(expr: Expr) -> bool:
     return all(entry.is_Rational for entry in matrix) and bool(matrix.is_positive_semidefinite)
 
 
-def _cases(domain: Mapping[Any, Any], expr: Expr) -> Iterator[list[tuple[Callable[[Any], Any], dict[Any, Any]]]]:
+def _cases(claim: Claim, ground: Ground, expr: Expr) -> Iterator[list[tuple[Callable[[Any], Any], Ground]]]:
     """Below zero and above it, for each real symbol whose set reaches both ways."""
-    for s, set_ in domain.items():
+    for s, set_ in {**ground.sets, **dict.fromkeys(claim.flow, Interval(-oo, oo))}.items():
         if (
             isinstance(s, Symbol)
             and isinstance(set_, Interval)
@@ -282,24 +280,29 @@ def _cases(domain: Mapping[Any, Any], expr: Expr) -> Iterator[list[tuple[Callabl
         ):
             up, down = Dummy(s.name, nonnegative=True), Dummy(s.name, nonpositive=True)
             halves = ((up, Interval(0, set_.end)), (down, Interval(set_.start, 0)))
-            yield [(partial(_put, s, half), {**domain, half: span}) for half, span in halves]
+            yield [(partial(_put, s, half), _in_half(ground, s, half, span)) for half, span in halves]
 
 
 def _put(symbol: Symbol, half: Symbol, expr: Any) -> Any:
     return expr.xreplace({symbol: half})
 
 
-def _below(a: Expr, b: Expr, domain: Mapping[Any, Any]) -> bool:
+def _in_half(ground: Ground, symbol: Symbol, half: Symbol, span: Interval) -> Ground:
+    known = tuple(r.func(*(_put(symbol, half, side) for side in r.args), evaluate=False) for r in ground.known)
+    return ground.changed(sets={**ground.sets, half: span}, known=known)
+
+
+def _below(a: Expr, b: Expr, ground: Ground) -> bool:
     """Whether a ≤ b is recognised: place by place, by a factor between them, or by the sign of their difference."""
-    if a == b or (b - a).is_nonnegative or _higher(a, b, domain):
+    if a == b or _higher(a, b, ground):
         return True
-    ratio = _ratio(a, b)
+    ratio = _ratio(a, b, ground)
     if ratio is not None:
-        return nonnegative(a if ratio >= 1 else -a, domain)
-    return nonnegative(b - a, domain) or nonnegative(factor(b - a), domain)
+        return nonnegative(a if ratio >= 1 else -a, ground)
+    return nonnegative(b - a, ground) or nonnegative(factor(b - a), ground)
 
 
-def _higher(a: Expr, b: Expr, domain: Mapping[Any, Any]) -> bool:
+def _higher(a: Expr, b: Expr, ground: Ground) -> bool:
     """Whether b is a with something higher in one place, in which both increase."""
     if isinstance(a, Add | Mul) or isinstance(b, Add | Mul):
         kind = Add if isinstance(a, Add) or isinstance(b, Add) else Mul
@@ -308,38 +311,52 @@ def _higher(a: Expr, b: Expr, domain: Mapping[Any, Any]) -> bool:
         if rest == kind.identity:
             return False
         if kind is Add:
-            return _below(x, y, domain)
-        return (nonnegative(rest, domain) and _below(x, y, domain)) or (nonnegative(-rest, domain) and _below(y, x, domain))
+            return _below(x, y, ground)
+        return (nonnegative(rest, ground) and _below(x, y, ground)) or (nonnegative(-rest, ground) and _below(y, x, ground))
+    if isinstance(a, Pow) and isinstance(b, Pow):
+        return _powers_below(a, b, ground)
     if a.func is not b.func or len(a.args) != len(b.args):
         return False
     if isinstance(a, Sum | Product | Integral):
-        return _sums_below(a, b, domain)
-    if isinstance(a, Pow) and a.exp == b.exp and a.exp.is_Rational:
-        if a.exp > 0:
-            return nonnegative(a.base, domain) and _below(a.base, b.base, domain)
-        return positive(b.base, domain) and _below(b.base, a.base, domain)
-    return isinstance(a, INCREASING) and all(_below(x, y, domain) for x, y in zip(a.args, b.args, strict=True))
+        return _sums_below(a, b, ground)
+    return isinstance(a, INCREASING) and all(_below(x, y, ground) for x, y in zip(a.args, b.args, strict=True))
 
 
-def _sums_below(a: Any, b: Any, domain: Mapping[Any, Any]) -> bool:
+def _powers_below(a: Pow, b: Pow, ground: Ground) -> bool:
+    """One exponent and a larger base, or one base and an exponent on its larger side."""
+    if a.exp == b.exp:
+        if nonnegative(a.exp, ground):
+            return nonnegative(a.base, ground) and _below(a.base, b.base, ground)
+        return nonnegative(-a.exp, ground) and positive(b.base, ground) and _below(b.base, a.base, ground)
+    if a.base != b.base:
+        return False
+    if nonnegative(a.base - 1, ground):
+        return nonnegative(b.exp - a.exp, ground)
+    return nonnegative(a.base, ground) and nonnegative(1 - a.base, ground) and nonnegative(a.exp - b.exp, ground)
+
+
+def _sums_below(a: Any, b: Any, ground: Ground) -> bool:
     """Summand by summand over one span, or over a longer one where no summand is negative."""
     if isinstance(a, Integral):
-        forward = a.limits == b.limits and all(len(l) == 3 and nonnegative(l[2] - l[1], domain) for l in a.limits)
-        return forward and _below(a.function, b.function, between(a.limits, domain))
+        forward = a.limits == b.limits and all(len(l) == 3 and nonnegative(l[2] - l[1], ground) for l in a.limits)
+        return forward and _below(a.function, b.function, inside(a.limits, ground, open_=True))
+    within = ground.summed(b.limits)
     if a.limits == b.limits:
-        signed = isinstance(a, Sum) or nonnegative(a.function, domain)
-        return signed and _below(a.function, b.function, domain)
+        signed = isinstance(a, Sum) or nonnegative(a.function, within)
+        return signed and _below(a.function, b.function, within)
     longer = (
-        x[0] == y[0] and (x[1] - y[1]).is_nonnegative and (y[2] - x[2]).is_nonnegative
+        x[0] == y[0] and nonnegative(x[1] - y[1], ground) and nonnegative(y[2] - x[2], ground)
         for x, y in zip(a.limits, b.limits, strict=True)
     )
-    return isinstance(a, Sum) and a.function == b.function and all(longer) and nonnegative(a.function, domain)
+    return isinstance(a, Sum) and a.function == b.function and all(longer) and nonnegative(a.function, within)
 
 
-def _ratio(a: Expr, b: Expr) -> Any:
+def _ratio(a: Expr, b: Expr, ground: Ground) -> Any:
     """The number that b is of a; None where there is none, or it does not show in their normal forms."""
-    ours, theirs = (normal_form(e).as_coefficients_dict() for e in (a, b))
-    ratios = {theirs[term] / ours[term] for term in ours} if ours.keys() == theirs.keys() else set()
+    ours, theirs = _normal(a, ground), _normal(b, ground)
+    if not ours or not theirs or ours.keys() != theirs.keys():
+        return None
+    ratios = {theirs[term] / ours[term] for term in ours}
     return ratios.pop() if len(ratios) == 1 else None
 
 
