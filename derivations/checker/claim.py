@@ -169,7 +169,7 @@ class Step:
 
     to: Any
     because: str
-    using: tuple[Any, ...] = ()  # `Use`s of other claims, hypotheses of this one
+    using: tuple[Any, ...] = ()  # `Use`s of other claims, hypotheses of this one, the names of its earlier parts
     by: Any = None
 
 

@@ -7,8 +7,9 @@ and leaves the claim undecided. What SymPy is asked to find (an antiderivative) 
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
-from itertools import product
+from dataclasses import dataclass, field, replace
+from functools import partial
+from itertools import product, takewhile
 from typing import Any
 
 import sympy
@@ -79,6 +80,7 @@ class Proof:
     claims: Mapping[str, Claim]
     ground: Ground
     given: tuple["Rule", ...] = ()
+    earlier: Mapping[str, Any] = field(default_factory=dict)  # the parts of the statement before this one
     judge: Judge | None = None
 
 
@@ -99,7 +101,8 @@ def read(
     if not isinstance(part, Eq) and (isinstance(part, Sharp | Root | Ne) or not steps):
         return Outcome(None, "the statement is an inequality and no derivation is given")
     ground = ground_of(claim, statement)
-    proof = Proof(claim, part, claims, ground, judge=judge)
+    before = dict(takewhile(lambda named: named[0] != name, statement.parts.items()))
+    proof = Proof(claim, part, claims, ground, earlier=before, judge=judge)
     results: list[dict[str, Any]] = []
     why = ""
     try:
@@ -281,12 +284,12 @@ def _searched(text: Any, ground: Ground) -> bool:
         return True
     if not text.has(Integral):
         return False
-    if _attempt(lambda e, g: vanishes(_replaced(apart(e), lambda i, _: measured(i), g), g), text, ground):
-        return True
-    for value in (_by_derivative, euler):
-        if _attempt(lambda e, g, value=value: vanishes(_replaced(apart(e), value, g), g), text, ground):
-            return True
-    return _attempt(lambda e, g: vanishes(_replaced(apart(e), _by_antiderivative, g), g), text, ground)
+    values = (lambda integral, _: measured(integral), _by_derivative, euler, _by_antiderivative)
+    return any(_attempt(partial(_with_values, value), text, ground) for value in values)
+
+
+def _with_values(value: Callable[[Integral, Ground], Expr], text: Any, ground: Ground) -> bool:
+    return vanishes(_replaced(apart(text), value, ground), ground)
 
 
 def _from_one(expr: Any) -> Any:
@@ -312,7 +315,14 @@ def _replaced(expr: Any, value: Callable[[Integral, Ground], Expr], ground: Grou
     elif isinstance(expr, Sum | sympy.Product):
         within = ground.summed(expr.limits)
     inner = expr.func(*(_replaced(a, value, within) for a in expr.args))
-    return value(inner, ground) if isinstance(inner, Integral) and [len(l) for l in inner.limits] == [3] else inner
+    if not isinstance(inner, Integral) or any(len(limit) != 3 for limit in inner.limits):
+        return inner
+    first, *outer = inner.limits  # SymPy writes an integral of an integral as one; the innermost comes first
+    within = inside(outer, ground, open_=True) if outer else ground
+    done = value(Integral(inner.function, first), within)
+    if not outer:
+        return done
+    return inner if isinstance(done, Integral) else _replaced(Integral(done, *outer), value, ground)
 
 
 def _by_derivative(integral: Integral, ground: Ground) -> Expr:
@@ -451,6 +461,7 @@ def _with(proof: Proof, step: Any, ground: Ground) -> Ground:
     more = [
         h for h in step.using if isinstance(h, Relational) and not isinstance(h, Eq) and h in proof.claim.standing.hypotheses
     ]
+    more += [part for use in step.using if isinstance(use, str) and not isinstance(part := _earlier(proof, use), Eq)]
     for use in (u for u in step.using if isinstance(u, Use)):
         more += _instance(proof, use)[0]
     return ground.changed(known=(*ground.known, *more))
@@ -558,12 +569,23 @@ def _rules(proof: Proof, using: tuple[Any, ...]) -> Iterator[Rule]:
             if doubt and not any(isinstance(r, Eq) for r in relations):
                 yield Rule(Eq(Dummy(), 0, evaluate=False), {}, doubt)
             continue
+        if isinstance(use, str):
+            if isinstance(_earlier(proof, use), Eq):
+                yield Rule(_earlier(proof, use), {}, cited=f"part {use!r}")
+            continue
         if use not in proof.claim.standing.hypotheses:
             raise ClaimError(f"a step uses {use}, which is neither a hypothesis nor another claim")
         if proof.claim.flow and unknowns(binders.unfold(use, proof.claim.where)) & {family(key) for key in proof.claim.flow}:
             raise ClaimError(f"a step uses {use}, which holds at t = 0 and need not hold later")
         if isinstance(use, Eq):
             yield Rule(use, {})
+
+
+def _earlier(proof: Proof, name: str) -> Any:
+    """A part of the same statement that stands before this one; it has a proof of its own, or the claim does not stand."""
+    if name not in proof.earlier:
+        raise ClaimError(f"a step uses the part {name!r}, which is not one that comes before this; check its name")
+    return proof.earlier[name]
 
 
 def _instance(proof: Proof, use: Use) -> tuple[list[Any], dict[Any, Any], str]:
@@ -650,8 +672,8 @@ def _inside(value: Any, set_: Any, ground: Ground, claim: Claim) -> bool:
         return whole(value, ground) and all(nonnegative(gap, ground) for gap in room)
     if isinstance(set_, Interval):
         gaps = ((value - set_.start, set_.left_open), (set_.end - value, set_.right_open))
-        within = ((positive if open_ else nonnegative)(gap, ground) for gap, open_ in gaps if not gap.has(oo))
-        return isinstance(value, Expr) and _total(value, ground) and all(within)
+        bounds = [(Gt if open_ else Ge)(gap, 0, evaluate=False) for gap, open_ in gaps if not gap.has(oo)]
+        return isinstance(value, Expr) and _total(value, ground) and all(_holds(bound, ground) for bound in bounds)
     return isinstance(set_, FiniteSet) and value in set_.args
 
 

@@ -21,6 +21,7 @@ from derivations.checker.core.normal import (
     _power,
     canonical,
     expression,
+    kinks,
     normal,
 )
 from derivations.checker.core.orders import is_small
@@ -29,11 +30,12 @@ from derivations.checker.core.signs import _in_unit, nonnegative, nonzero, posit
 Certify = Callable[[Any, Ground], str | None]
 
 
-def discharged(condition: Condition, certify: Certify | None = None) -> str | None:
+def discharged(condition: Condition, certify: Certify | None = None, cases: int = 1) -> str | None:
     """By what the condition is met; None where nothing shows it."""
     ground = condition.ground.trial()
     if isinstance(condition.relation, tuple):
         kind, text = condition.relation
+        text = text if kind == "whole" else unfold(text, ground.where)
         if kind == "integrable":
             return _integrable(text, ground, certify)
         return {"whole": _whole, "limit": _limit, "converges": _converges}[kind](text, ground)
@@ -50,7 +52,12 @@ def discharged(condition: Condition, certify: Certify | None = None) -> str | No
             return "signs"
     except (TooLarge, NoDerivative, Undefined):
         pass
-    return certify(unfolded, ground) if certify is not None else None
+    found = certify(unfolded, ground) if certify is not None else None
+    kink = next(iter(kinks(unfolded.lhs - unfolded.rhs, ground)), None) if found is None and cases else None
+    if kink is None:
+        return found
+    either = [discharged(Condition(unfolded, known), None, cases - 1) for known in ground.either_sign(kink)]
+    return None if None in either else "signs, in both cases of a kink"
 
 
 def _opened(relation: Any, ground: Ground) -> Any:

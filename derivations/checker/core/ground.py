@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any
 
-from sympy import FiniteSet, Indexed, Integer, Interval, Range, oo
+from sympy import FiniteSet, Ge, Indexed, Integer, Interval, Le, Range, oo
 from sympy.core.function import AppliedUndef
 
 from derivations.checker.domain import Fact, Family, Image
@@ -74,6 +74,12 @@ class Ground:
         variables = {variable for variable, _ in spans}
         known = tuple(r for r in self.known if not _free(r) & variables)
         return self.changed(sets={**self.sets, **dict(spans)}, known=known)
+
+    def either_sign(self, gap: Any) -> tuple["Ground", "Ground"]:
+        """The ground where the gap is not negative, and where it is not positive: one of them holds at every point."""
+        ways = (relation(gap, 0, evaluate=False) for relation in (Ge, Le))
+        first, second = (self.changed(known=(*self.known, way)) for way in ways)
+        return first, second
 
     def summed(self, limits: Any) -> "Ground":
         """The ground under sums or products over integer ranges."""

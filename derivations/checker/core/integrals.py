@@ -23,13 +23,13 @@ def fundamental(integral: Integral, primitive: Expr, ground: Ground) -> Expr | N
         rate = slope(apart(primitive), lambda item: _rate(item, s), within)
         if not vanishes(rate - integral.function, within):
             return None
-        ends = [_end(primitive, s, end, ground) for end in (hi, lo)]
+        last, first = (_end(primitive, s, end, ground) for end in (hi, lo))
     except (NoDerivative, Undefined, TooLarge):
         return None
-    if any(end is None for end in ends):
+    if last is None or first is None:
         return None
     ground.note("fundamental theorem")
-    return ends[0] - ends[1]
+    return last - first
 
 
 def _rate(item: Any, s: Any) -> Any:

@@ -76,7 +76,15 @@ def _term(c: Fraction, factors: Any, limits: Any, x: Any, small: set[Any], far: 
     if limits and any(l.has(x) for l in limits):
         raise NoLimit("the range of a sum grows")
     degree, logs, falls, value = Fraction(0), Fraction(0), False, Rational(c.numerator, c.denominator)
+    # Exponentials are judged together: −x²/2 outweighs tx.
+    powers = {a: e for a, e in factors.items() if isinstance(a, exp) and a.has(x)}
+    way = _to_infinity(Add(*(a.args[0] * Rational(e.numerator, e.denominator) for a, e in powers.items())), x, far)
+    if way > 0:
+        raise NoLimit("an exponential grows")
+    falls = way < 0
     for atom, e in factors.items():
+        if falls and atom in powers:
+            continue
         if atom in small:
             if e < 0:
                 raise NoLimit(f"1 over a tail: {atom}")
@@ -87,10 +95,6 @@ def _term(c: Fraction, factors: Any, limits: Any, x: Any, small: set[Any], far: 
             degree += e
         elif isinstance(atom, log) and atom.args[0] == x:
             logs += e
-        elif isinstance(atom, exp) and (way := _to_infinity(atom.args[0] * Rational(e.numerator, e.denominator), x, far)):
-            if way > 0:
-                raise NoLimit(f"{atom} grows")
-            falls = True
         elif isinstance(atom, Add):
             grade, lead = _leading(atom, x, far)
             degree += grade * e

@@ -115,10 +115,23 @@ def canonical(expr: Any, ground: Ground) -> Expr:
     return expression(_reduced(normal(expr, ground), ground))
 
 
-def vanishes(expr: Any, ground: Ground) -> bool:
-    """Whether the expression is recognisably zero wherever it is defined."""
+def vanishes(expr: Any, ground: Ground, cases: int = 2) -> bool:
+    """Whether the expression is recognisably zero wherever it is defined; if need be for either sign of what has a kink."""
     expr = apart(expr)
-    return _empty(normal(expr, replace(ground, gammas=_lowest_gammas(expr, ground))), ground, 4)
+    if _empty(normal(expr, replace(ground, gammas=_lowest_gammas(expr, ground))), ground, 4):
+        return True
+    kink = next(iter(kinks(expr, ground)), None) if cases else None
+    if kink is None:
+        return False
+    ground.note("both signs of what has a kink")
+    return all(vanishes(expr, known, cases - 1) for known in ground.either_sign(kink))
+
+
+def kinks(expr: Any, ground: Ground) -> list[Any]:
+    """The arguments of absolute values and the gaps between two values of which one is the larger, their sign unknown."""
+    found = [e.args[0] for e in expr.atoms(Abs)] + [e.args[0] - e.args[1] for e in expr.atoms(Max, Min) if len(e.args) == 2]
+    free = [u for u in found if not u.atoms(Dummy)]  # a bound variable has no sign of its own
+    return sorted((u for u in free if not nonnegative(u, ground) and not nonnegative(-u, ground)), key=default_sort_key)
 
 
 def _empty(poly: Poly, ground: Ground, rounds: int) -> bool:
@@ -286,11 +299,11 @@ def _symbolic_power(base: Any, m: Expr, c: Fraction, ground: Ground) -> list[Ter
     return result
 
 
-def _primes(number: Fraction) -> Iterator[tuple[int, int]]:
+def _primes(number: Fraction) -> Iterator[tuple[int, Fraction]]:
     for prime, e in factorint(number.numerator).items():
-        yield int(prime), int(e)
+        yield int(prime), Fraction(int(e))
     for prime, e in factorint(number.denominator).items():
-        yield int(prime), -int(e)
+        yield int(prime), -Fraction(int(e))
 
 
 def _to_the(base: Any, q: Fraction, ground: Ground) -> list[Term]:
@@ -523,7 +536,7 @@ def _terms_of_log(expr: Any, ground: Ground) -> list[Term]:
     unsure = [a for a, e in loose if e.denominator != 1 or e % 2 == 0]
     if number <= 0 or len(loose) > 1 or unsure:
         return _atom(log(expression(poly)))
-    result = [(Fraction(e), {log(Integer(prime)): ONE}, []) for prime, e in _primes(number)]
+    result: list[Term] = [(e, {log(Integer(prime)): ONE}, []) for prime, e in _primes(number)]
     for atom, e in (*known.items(), *loose):
         if isinstance(atom, exp):
             inner = _terms(apart(atom.args[0]), ground)
@@ -688,8 +701,8 @@ def _terms_of_product(expr: Any, ground: Ground) -> list[Term]:
     body = Product(expr.function, *inner) if inner else expr.function
     lo, hi = canonical(lo, ground), canonical(hi, ground)
     if (hi - lo).is_Integer and hi - lo < SHORT:
-        factors = (_terms(apart(body.xreplace({i: lo + k})), ground) for k in range(int(hi - lo) + 1))
-        return reduce(lambda left, right: _times(left, right, ground), factors, [(ONE, {}, [])])
+        written = (_terms(apart(body.xreplace({i: lo + k})), ground) for k in range(int(hi - lo) + 1))
+        return reduce(lambda left, right: _times(left, right, ground), written, [(ONE, {}, [])])
     result: list[Term] = [(ONE, {}, [])]
     shift, rest = hi.as_coeff_Add()
     while rest != 0 and shift.is_Integer and shift > 0 and nonnegative(hi - lo, ground):
@@ -698,10 +711,10 @@ def _terms_of_product(expr: Any, ground: Ground) -> list[Term]:
         hi, shift = hi - 1, shift - 1
     under = ground.summed([(i, lo, hi)])
     poly = normal(apart(body), under)
-    if not nonnegative(hi - lo + 1, ground):
-        return _times(result, _atom(Product(expression(poly).xreplace({i: _name(poly, 0)}), (_name(poly, 0), lo, hi))), ground)
-    if len(poly) != 1 or next(iter(poly))[1]:
-        return _times(result, _atom(Product(expression(poly).xreplace({i: _name(poly, 0)}), (_name(poly, 0), lo, hi))), ground)
+    if len(poly) != 1 or next(iter(poly))[1] or not nonnegative(hi - lo + 1, ground):
+        text = expression(poly)
+        name = Symbol(f"_{_depth(text)}", integer=True)
+        return _times(result, _atom(Product(text.xreplace({i: name}), (name, lo, hi))), ground)
     ((factors, _), number), *_ = poly.items()
     count = hi - lo + 1
     result = _times(result, _terms(Pow(Rational(number.numerator, number.denominator), count), ground), ground)
@@ -944,11 +957,6 @@ def _named(factors: Factors, limits: list[Any]) -> tuple[frozenset[Any], tuple[A
 
 def _rank(way: Any) -> Any:
     return sorted((default_sort_key(f), e) for f, e in way[0]), default_sort_key(Tuple(*way[1]))
-
-
-def _name(poly: Poly, n: int) -> Symbol:
-    depth = max((_depth(a) for factors, _ in poly for a, _ in factors), default=0)
-    return Symbol(f"_{depth}", integer=True)
 
 
 def _depth(expr: Any) -> int:

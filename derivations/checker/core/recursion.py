@@ -57,7 +57,7 @@ def recursion(name: str, formal: tuple[Any, ...], k: Symbol, start: Any, step: C
 
     A parameter may be an unknown function f, for which a Lambda is put in; the step passes it on as Lambda(i, f(i)).
     """
-    cls = type(name, (Recursion,), {"formal": formal, "place": formal.index(k), "start": S(start), "text": text})
+    cls: Any = type(name, (Recursion,), {"formal": formal, "place": formal.index(k), "start": S(start), "text": text})
     MADE.add(cls)
     cls.step = step(cls)
     return cls

@@ -80,10 +80,10 @@ def ball(expr: Expr) -> arb | None:
         return arb.const_e()
     if not expr.args or expr.free_symbols or isinstance(expr, AppliedUndef):
         return None
-    parts = [ball(a) for a in expr.args]
-    if any(p is None for p in parts):
+    parts: list[Any] = [ball(a) for a in expr.args]
+    if None in parts:
         return None
-    value = None
+    value: Any = None
     if isinstance(expr, Add):
         value = sum(parts, arb(0))
     elif isinstance(expr, Mul):
@@ -326,7 +326,7 @@ def inside(limits: Any, ground: Ground, open_: bool = False, depth: int = 4) -> 
         elif nonnegative(lo - hi, ground, depth):
             span = Span(hi, lo, open_, open_)
         else:
-            span = None
+            span = Span(Min(lo, hi), Max(lo, hi), open_, open_)
         ground = ground.under((variable, span))
     return ground
 
@@ -375,6 +375,9 @@ def _pushed(expr: Add, ground: Ground, strict: bool, depth: int) -> bool:
             attained = strict and not (open_ and _sign(signed, ground, True, depth - 3))
             if _sign(expand(rest + slope * end), ground, attained, depth - 2):
                 return True
+        ends = [expand(rest + slope * end) for end in (span.lo, span.hi) if end not in (oo, -oo)]
+        if len(ends) == 2 and all(_sign(end, ground, strict, depth - 3) for end in ends):
+            return True  # between its two ends what is linear is no smaller than at one of them
     return False
 
 

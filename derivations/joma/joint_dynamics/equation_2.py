@@ -58,6 +58,7 @@ claim = Claim(
             ),
         ),
     },
-    scope="any differentiable activation and attention function, normalised by what is never zero or not at all; g differs between samples, not in time",
+    scope="any differentiable activation and attention function, normalised by what is never zero or not at all;"
+    " g differs between samples, not in time",
     at_least=Verdict.PROVED,
 )
