@@ -25,6 +25,5 @@ claim = Claim(
     ),
     scope="two positive numbers, any weights",
     waived={"ball": "the means agree wherever a = b, which leaves no margin"},
-    accepted={"left side: half of b": "a smaller base has a smaller power"},
     at_least=Verdict.PROVED,
 )

@@ -17,7 +17,7 @@ claim = Claim(
     source=textbook("Mills' ratio"),
     domain={x: Interval.open(0, oo)},
     where={R(y): sqrt(pi / 2) * exp(y**2 / 2) * erfc(y / sqrt(2))},
-    printed={"above": Lt(R(x), 1 / x), "below": Lt(x / (1 + x**2), R(x))},
+    printed={"above": Lt(R(x), 1 / x), "below": Lt(1 / (x + 1 / x), R(x))},
     # An integral of a derivative says what the antiderivative is; the next step carries the derivative out.
     proof={
         "above": (
@@ -32,9 +32,8 @@ claim = Claim(
     scope="every x > 0",
     waived={"ball": "the three agree better and better towards infinity, which leaves no margin"},
     accepted={
-        "part `above`: left side: sign of R(x)": "R is positive",
-        "part `below`: left side: dropped x": "up to one it is 0.05 below R at least, beyond one below x/(1 + x²)",
-        "part `below`: left side: exponent of x**2 one up": "up to one it is 0.1 below R at least, beyond one below x/(1 + x²)",
+        "part `below`: left side: exponent of 1/(x + 1/x) one down": "x + 1/x is above one, so its square is larger",
+        "part `below`: left side: exponent of 1/x one up": "up to one it is 0.1 below R, beyond one x + 1 is above x + 1/x",
     },
     at_least=Verdict.PROVED,
 )
