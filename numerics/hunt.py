@@ -2,18 +2,19 @@
 
 A mutant is killed by a certified counterexample: a point, a Taylor coefficient along the flow, or a box that breaks a
 bound. One that a reading proves, or that follows from the original, is true and counted apart. What is then neither dead
-nor true is unsettled: it has survived. A hypothesis or an end of a set without which nothing breaks was not needed.
+nor true is unsettled: it has survived. A hypothesis, an end of a set or a definition without which nothing breaks was not
+needed: the statement says more than it was given.
 """
 
 import signal
 import threading
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import partial
 from random import Random
-from types import MappingProxyType
 from typing import Any
 
 from sympy import Eq, Expr, Ge, Gt, Le, Lt, Ne, S, diff, sstr, sympify
@@ -27,9 +28,10 @@ from numerics.judge import judge, shape_of
 from numerics.sample import generic_points
 
 POINTS = 24
-MORE = 200  # points for what these leave alive
+MORE = 72  # points for what these leave alive
+REDEFINED = 6  # points for a definition that was changed, at most so many of each and so many of a claim
 BEYOND = 6  # points at which a set is tried beyond its end
-PATIENCE = 5.0  # seconds that one attempt to settle a mutant may take
+PATIENCE = 3.0  # seconds that one attempt to settle a mutant may take
 CUT = 200  # letters of a survivor's formula
 VALUELESS = ("undefined", "unclear")
 FAILED = (Verdict.REFUTED, Verdict.VACUOUS, Verdict.UNDECIDED)
@@ -43,7 +45,7 @@ class Hunt:
     made: int = 0
     killed: int = 0
     equivalent: int = 0  # true: they say the same, or follow, or a reading proves them
-    not_needed: list[str] = field(default_factory=list)  # hypotheses and ends of sets without which nothing breaks
+    not_needed: list[str] = field(default_factory=list)  # hypotheses, ends of sets, definitions: nothing breaks without
     accepted: dict[str, str] = field(default_factory=dict)  # true for a reason that the file gives
     survived: list[str] = field(default_factory=list)
 
@@ -64,17 +66,23 @@ def worth_hunting(verdicts: Iterable[Verdict]) -> bool:
     return not any(verdict in FAILED for verdict in verdicts)
 
 
-def hunt(claim: Claim, claims: Mapping[str, Claim] = MappingProxyType({})) -> Hunt:
-    """All mutants of the standing statement; `claims` are those that its proof may use."""
+def hunt(claim: Claim) -> Hunt:
+    """All mutants of the standing statement."""
     result, points = Hunt(), generic_points(claim, POINTS)
-    idle: dict[Any, str] = {}
     for mutant in _mutants(claim):
         accepted = mutant.name in claim.accepted
-        fate = _fate(claim, mutant, points)
+        fate = _fate(claim, mutant, points if mutant.defined is None else points[:REDEFINED])
+        if fate == "alive" and mutant.defined is not None:
+            fate = _fate(claim, mutant, points)
+            if (
+                fate == "alive" and not accepted
+            ):  # the statement does not notice: a finding about it, like a hypothesis that is not needed
+                result.not_needed.append(f"{mutant.name} → {mutant.text}")
+                continue
         if fate == "undefined":
             continue  # it leaves the real numbers on the domain, so it is no statement there
         if fate == "alive":
-            fate = _settled(_killers(claim, mutant) if accepted else _attempts(claim, mutant, claims, idle))
+            fate = _settled(_killers(claim, mutant) if accepted else _attempts(claim, mutant))
         result.made += 1
         if accepted and fate == "killed":
             raise ClaimError(f"the file accepts the mutant {mutant.name!r}, which is false; take it out of `accepted`")
@@ -102,8 +110,12 @@ def _mutants(claim: Claim) -> Iterator[Mutant]:
     for part, change, mutated in mutants.mutants(claim.standing):
         yield Mutant(f"part `{part}`: {change}" if part else change, _text(mutated), claim, {part: mutated})
     spoken = {part: _spoken_of(claim, [text]) for part, text in claim.standing.parts.items()}
+    made: Counter[Any] = Counter()
     for change, key, other in mutants.definitions(claim):
+        if made[key] == 2 or made.total() == REDEFINED:
+            continue
         touched = {part: claim.standing.parts[part] for part, heads in spoken.items() if family(key) in heads}
+        made[key] += bool(touched)
         if touched:  # a definition that no part speaks of makes no other statement
             yield Mutant(change, _cut(f"{key} = {sstr(other.where[key])}"), other, touched, key)
 
@@ -180,19 +192,8 @@ def _settled(attempts: Iterable[Attempt]) -> str:
     return late
 
 
-def _attempts(claim: Claim, mutant: Mutant, claims: Mapping[str, Claim], idle: dict[Any, str]) -> list[Attempt]:
+def _attempts(claim: Claim, mutant: Mutant) -> list[Attempt]:
     """What may settle a mutant that no point has killed, the cheapest first."""
-    readings = _killers(claim, mutant)
-    if mutant.defined is not None:
-
-        def whatever() -> str:
-            """For whatever it is defined as; asked once for all its mutants."""
-            if mutant.defined not in idle:
-                idle[mutant.defined] = ""
-                idle[mutant.defined] = _proved(mutants.undefined(claim, mutant.defined), mutant.parts, claims)
-            return idle[mutant.defined]
-
-        return [whatever, lambda: _proved(mutant.claim, mutant.parts, claims), *readings]
     ((part, mutated),) = mutant.parts.items()
     original = claim.standing.parts[part]
 
@@ -200,8 +201,8 @@ def _attempts(claim: Claim, mutant: Mutant, claims: Mapping[str, Claim], idle: d
         return "true" if mutants.equivalent(claim, original, mutated) else ""
 
     # Of a sharp bound or a zero, balls are quick to tell that it is wrong, and algebra is slow to tell that it is not.
-    points, balls, *others = readings
-    return [balls, compared, points, *others] if isinstance(mutated, Sharp | Root) else [compared, *readings]
+    points, balls, *others = _killers(claim, mutant)
+    return [balls, compared, points, *others] if isinstance(mutated, Sharp | Root) else [points, compared, balls, *others]
 
 
 def _killers(claim: Claim, mutant: Mutant) -> list[Attempt]:
@@ -218,12 +219,6 @@ def _killers(claim: Claim, mutant: Mutant) -> list[Attempt]:
 
     balls = partial(ball.read, sharpness_first=True)
     return [points, *(partial(by, reading) for reading in (balls, sample.read, flow.read))]
-
-
-def _proved(claim: Claim, parts: Iterable[str], claims: Mapping[str, Claim]) -> str:
-    """Whether the claim's own proof goes through with another definition: then the parts do not depend on it."""
-    proved = all(symbolic.read(claim, claim.standing, part, claims).verdict is Verdict.PROVED for part in parts)
-    return "true" if proved else ""
 
 
 def _hypotheses(claim: Claim, points: Sequence[Point]) -> Iterator[tuple[str, bool]]:

@@ -23,11 +23,12 @@ from numerics import ball, flow, sample
 from numerics.hunt import hunt
 from numerics.judge import judge
 from numerics.sample import generic_points
+from numerics.steps import false_at
 
 BUILD = ROOT.parent / "build"
 PACKAGES = ("sympy", "mpmath", "python-flint", "hypothesis")
 CODE = {  # what reads, with all that it imports
-    "symbolic": ("derivations/checker/symbolic.py",),
+    "symbolic": ("derivations/checker/symbolic.py", "numerics/ball.py", "numerics/steps.py"),
     "ball": ("numerics/ball.py",),
     "sampled": ("numerics/sample.py",),
     "flow": ("numerics/flow.py",),
@@ -216,7 +217,7 @@ def _read(claim: Claim, reading: str, by_id: Mapping[str, Claim], errors: list[s
 
 def _outcome(claim: Claim, reading: str, statement: Statement, name: str, by_id: Mapping[str, Claim]) -> Outcome:
     if reading == "symbolic":
-        return symbolic.read(claim, statement, name, by_id)
+        return symbolic.read(claim, statement, name, by_id, ball.certify, false_at)
     if reading == "trained":
         if claim.trained is None:
             return Outcome(None, "no run is declared")

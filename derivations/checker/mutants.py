@@ -72,7 +72,7 @@ from derivations.checker.core.normal import Poly as Form
 from derivations.checker.core.normal import expression, normal
 from derivations.checker.core.signs import inside, nonnegative, positive
 from derivations.checker.domain import Family
-from derivations.checker.sums import dot, freshen, unfold
+from derivations.checker.sums import freshen, unfold
 from derivations.checker.symbolic import NOTHING_SHOWN, ground_of, order_of, same
 
 FLIPPED = {Le: Ge, Ge: Le, Lt: Gt, Gt: Lt}
@@ -101,12 +101,6 @@ def definitions(claim: Claim) -> Iterator[tuple[str, Any, Claim]]:
         for change, other in _numbered(iter(changes)):
             if other != value and not other.has(I, nan, zoo):
                 yield change, key, _changed(claim, where={**claim.where, key: other})
-
-
-def undefined(claim: Claim, key: Any) -> Claim:
-    """The claim with a quantity left undefined, and moving as it likes along a flow."""
-    where = {other: value for other, value in claim.where.items() if other != key}
-    return _changed(claim, where=where, flow={**claim.flow, key: dot(dot(key))} if claim.flow else claim.flow)
 
 
 def hypotheses(statement: Statement) -> Iterator[tuple[Any, list[tuple[str, Statement]]]]:
