@@ -17,5 +17,6 @@ claim = Claim(
             "the exponent is completed to a square",
         ),
     ),
-    at_least=Verdict.PROVED,
+    accepted={"left side: sign of t*x": "the law is symmetric: it is the statement at −t"},
+    at_least=Verdict.SAMPLED,
 )

@@ -1,17 +1,17 @@
-"""Stein's identity E[X f(X)] = E[f'(X)] for a standard Gaussian X and f(x) = e^{tx}."""
+"""Stein's identity E[X f(X)] = E[f'(X)] for a standard Gaussian X and f(x) = x³."""
 
-from sympy import Integral, Interval, exp, oo, pi, sqrt, symbols
+from sympy import Integral, exp, oo, pi, sqrt, symbols
 
 from derivations import Claim, Eq, Verdict
 from derivations.textbook import textbook
 
-t, x = symbols("t x", real=True)
-f, density = exp(t * x), exp(-(x**2) / 2) / sqrt(2 * pi)
+x = symbols("x", real=True)
+f, density = x**3, exp(-(x**2) / 2) / sqrt(2 * pi)
 
 claim = Claim(
     source=textbook("Stein's identity"),
-    domain={t: Interval(-oo, oo)},
+    domain={},
     printed=Eq(Integral(x * f * density, (x, -oo, oo)), Integral(f.diff(x) * density, (x, -oo, oo))),
-    scope="f(x) = e^{tx} for every t; these determine all others",
+    scope="f(x) = x³: the fourth moment is three times the second",
     at_least=Verdict.PROVED,
 )
