@@ -49,7 +49,8 @@ from numerics.judge import number
 from numerics.kinks import KINKED, gaps, resolved
 from numerics.tails import Tail
 
-SIZE = 300  # operations up to which an expression is taken apart by algebra
+VAIN = 30  # boxes on which the rules for tails may fail before they are no longer asked
+SIZE = 100  # operations up to which an expression is taken apart by algebra
 FAR = 1000  # contact is looked for this far out
 ORDER = 4  # derivatives asked for at a point of contact
 Box = list[Enclosure]
@@ -74,11 +75,12 @@ class Valued:
         self.ground, self.expr, self.names = ground, expr, names
         self.direct = ground.function(expr, names)
         self.tails: dict[Any, Any] = {}
+        self.vain = 0
         self.simple = not expr.has(Integral, Limit, Derivative, *KINKED) and expr.count_ops() <= SIZE
 
     def __call__(self, box: Box) -> Enclosure:
         found = self.direct(box)
-        if found.is_finite or found.grade < CLOSED or not self.simple:
+        if found.is_finite or found.grade < CLOSED or not self.simple or self.vain > VAIN:
             return found
         for n, side in enumerate(box):
             for key, tail, there in self._moved(n, side, box):
@@ -86,6 +88,7 @@ class Valued:
                     self.tails[key] = _attempt(partial(Tail, *tail))
                 if self.tails[key] is not None:
                     found = found.met(self.tails[key](there))
+        self.vain += not found.is_finite
         return found
 
     def _moved(self, n: int, side: Enclosure, box: Box) -> Iterator[tuple[Any, tuple[Any, ...], Box]]:
@@ -139,6 +142,7 @@ class Form:
         self.value = Valued(ground, expr, names)
         self.point = compile_at([expr], names, {}, ground.where)
         self.contacts: list[Contact] = []
+        self.vain = 0
         self.tried: set[Any] = set()
         self.pieces: dict[tuple[int, ...], Form] = {}
         found = gaps(expr) if expr.has(*KINKED) else []
@@ -185,10 +189,11 @@ class Form:
                 best = _least(best, self._corner(box, leaning))
         for quotient in self.quotients:
             best = _least(best, quotient(box))
-        if not best.is_finite() and not best < 0:
+        if not best.is_finite() and not best < 0 and self.vain <= VAIN:
             for term, quotient in self.scaled:
                 product = term(box) * quotient(box)
                 best = _least(best, product.hi) if product.grade >= CLOSED else best
+            self.vain += not best.is_finite()
         below = False
         for contact in self.contacts if not best < 0 else ():
             bound, apart = contact.upper(box)

@@ -51,6 +51,7 @@ class Tail:
 
     def __init__(self, expr: Any, variable: Any, position: int, compile_: Compile) -> None:
         self.variable, self.position, self.compile = variable, position, compile_
+        self.functions: dict[Any, Callable[[Box], Enclosure]] = {}
         self.terms = [_Term(self, term, DEPTH) for term in Add.make_args(_prepared(expr, variable))]
 
     def __call__(self, box: Box) -> Enclosure:
@@ -60,8 +61,10 @@ class Tail:
         return total
 
     def function(self, expr: Any) -> Callable[[Box], Enclosure]:
-        compiled = self.compile(expr)
-        return lambda box: Enclosure.of(compiled(box))
+        if expr not in self.functions:
+            compiled = self.compile(expr)
+            self.functions[expr] = lambda box: Enclosure.of(compiled(box))
+        return self.functions[expr]
 
     def start(self, box: Box) -> Box:
         """The face of the box at which its tail begins."""
