@@ -1,28 +1,29 @@
 """Young's inequality: a product is at most a sum of powers with conjugate exponents."""
 
-from sympy import Interval, oo, symbols
+from sympy import Interval, exp, log, oo, symbols
 
 from derivations import Claim, Le, Step, Use, Verdict
 from derivations.textbook import textbook
 
-a, b, x, y = symbols("a b x y", positive=True)
-p, t = symbols("p t", real=True)
+a, b = symbols("a b", positive=True)
+p, x = symbols("p x", real=True)
 q = p / (p - 1)  # 1/p + 1/q = 1
-goal = x**p / p + y**q / q
+goal = a**p / p + b**q / q
+over_a, over_b = p * log(a) - log(a) - log(b), q * log(b) - log(a) - log(b)  # log(a^p/(ab)) and log(b^q/(ab))
 
 claim = Claim(
     source=textbook("Young's inequality"),
-    domain={x: Interval.open(0, oo), y: Interval.open(0, oo), p: Interval.open(1, oo)},
-    printed=Le(x * y, goal),
+    domain={a: Interval.open(0, oo), b: Interval.open(0, oo), p: Interval.open(1, oo)},
+    printed=Le(a * b, goal),
     proof=(
         Step(
             goal,
-            "the means of x^p and y^q with weights 1/p and 1/q",
-            by=goal - x * y,
-            using=(Use("textbook/am_gm", {a: x**p, b: y**q, t: 1 / p}),),
+            "a^p/(ab) and b^q/(ab) lie above the tangent of the exponential, and the mean of the tangents is one",
+            by=a * b * (exp(over_a) - 1 - over_a) / p + a * b * (exp(over_b) - 1 - over_b) / q,
+            using=(Use("textbook/exp_above_tangent", {x: over_a}), Use("textbook/exp_above_tangent", {x: over_b})),
         ),
     ),
     scope="two positive numbers, every exponent p > 1",
-    waived={"ball": "both sides agree wherever x^p = y^q, which leaves no margin"},
+    waived={"ball": "both sides agree wherever a^p = b^q, which leaves no margin"},
     at_least=Verdict.PROVED,
 )
