@@ -30,5 +30,6 @@ claim = Claim(
     waived={
         "symbolic": "a sum over all vectors of a number of signs that is not given has no symbolic form",
     },
+    accepted={"left side: s to 2**d - 2": "the last vector is all −1 and does not begin with 1"},
     at_least=Verdict.SAMPLED,
 )
