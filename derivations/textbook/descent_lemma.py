@@ -1,8 +1,8 @@
-"""The descent lemma: a gradient step of length 1/L lowers an L-smooth function by at least ‖g‖²/2L."""
+"""The descent lemma: what a gradient step of length 1/L takes off an L-smooth function."""
 
 from sympy import IndexedBase, Interval, Sum, oo, symbols
 
-from derivations import Claim, Family, Le, Step, Verdict, integers
+from derivations import Claim, Eq, Family, Verdict, integers
 from derivations.textbook import textbook
 
 n, i = symbols("n i", integer=True, positive=True)
@@ -21,14 +21,9 @@ claim = Claim(
         room: Interval(0, oo),
         **dict.fromkeys((g, x), Family(Interval(-oo, oo), (i, 1, n))),
     },
-    # "For every L-smooth f" is what smoothness says of the points in question. As a slack s ≥ 0 it is met by every sample.
+    # "For every L-smooth f" is what smoothness says of the points in question: f₊ is below the quadratic bound by some s ≥ 0.
     where={y[i]: x[i] - g[i] / L, f_next: bound - room},
-    printed=Le(f_next, f - Sum(g[i] ** 2, (i, 1, n)) / (2 * L)),
-    proof=(Step(bound, "f lies below its quadratic upper bound", by=room),),
-    accepted={
-        "definition of f_+: dropped -s": "it is the case s = 0",
-        "definition of f_+: dropped L*Sum((-x[i] + y[i])**2, (i, 1, n))/2": "f₊ is lower still",
-    },
-    scope="every dimension; f by the quadratic upper bound between the two points",
+    printed=Eq(f_next, f - Sum(g[i] ** 2, (i, 1, n)) / (2 * L) - room),
+    scope="every dimension; f by its bound between the two points. As s ≥ 0, f falls by ‖g‖²/2L or more",
     at_least=Verdict.PROVED,
 )

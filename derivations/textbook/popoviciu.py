@@ -21,8 +21,6 @@ claim = Claim(
     accepted={
         "left side: sign of -Sum(p[i]*v[i], (i, 1, n))**2 + Sum(p[i]*v[i]**2, (i, 1, n))": "a variance is not negative",
         "left side: dropped Sum(p[i]*v[i], (i, 1, n))**2": "v² ≤ 1",
-        "left side: exponent of Sum(p[i]*v[i], (i, 1, n))**2 one down": "v² ≤ v",
-        "left side: exponent of v[i]**2 one up": "v³ ≤ v²",
     },
     scope="every finite law; numbers in [a, b] are scaled to [0, 1]",
     at_least=Verdict.PROVED,

@@ -30,13 +30,6 @@ claim = Claim(
             ),
         ),
     },
-    accepted={
-        "part `rate`: right side: dropped q**(2*k)": "q ≤ 1",
-        "part `rate`: right side: exponent of q**(2*k) one down": "q ≤ 1",
-        "part `rate`: right side: half of 2*k": "q ≤ 1",
-        "part `rate`: right side: sign of 2*k": "q ≤ 1",
-        "part `rate`: right side: twice q": "2q ≥ q",
-    },
     scope="one eigendirection; the others move on their own",
     at_least=Verdict.PROVED,
 )

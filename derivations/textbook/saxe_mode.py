@@ -2,22 +2,30 @@
 
 from sympy import Interval, S, exp, oo, sqrt, symbols
 
-from derivations import Claim, Eq, Gronwall, Verdict
+from derivations import Claim, Eq, Gronwall, Step, Verdict
 from derivations.textbook import textbook
 
-a = symbols("a", real=True)
+a, b = symbols("a b", real=True)
 s, u0 = symbols("s u_0", positive=True)
 t = symbols("t", nonnegative=True)
 sigmoid = s * u0 / (u0 * (1 - exp(-2 * s * t)) + s * exp(-2 * s * t))
 
 claim = Claim(
     source=textbook("Saxe's sigmoidal mode", section="Saxe, McClelland and Ganguli 2014"),
-    domain={a: Interval(-oo, oo), s: Interval.open(0, oo), u0: Interval.open(0, oo), t: Interval(0, oo)},
-    flow={a: a * (s - a**2), t: S.One},
-    initial={a: sqrt(u0), t: S.Zero},
-    printed=Eq(a**2, sigmoid),
-    proof=Gronwall(2 * (s - a**2 - sigmoid)),
-    uses=("textbook/saxe_balance",),
-    scope="both layers have the strength a, which balance keeps",
+    domain={**dict.fromkeys((a, b), Interval(-oo, oo)), **dict.fromkeys((s, u0), Interval.open(0, oo)), t: Interval(0, oo)},
+    flow={a: b * (s - a * b), b: a * (s - a * b), t: S.One},
+    initial={a: sqrt(u0), b: sqrt(u0), t: S.Zero},
+    printed={"balanced": Eq(a, b), "strength": Eq(b**2, sigmoid)},
+    proof={
+        # a − b has the rate (ab − s)(a − b): what is zero stays zero, whatever a and b do.
+        "balanced": Gronwall(a * b - s),
+        "strength": Gronwall(
+            2 * (s - b**2 - sigmoid),
+            (
+                Step(2 * a * b * (s - a * b) - 2 * sigmoid * (s - sigmoid), "the sigmoid obeys the logistic equation"),
+                Step(2 * b**2 * (s - b**2) - 2 * sigmoid * (s - sigmoid), "the layers are balanced", using=("balanced",)),
+            ),
+        ),
+    },
     at_least=Verdict.PROVED,
 )
