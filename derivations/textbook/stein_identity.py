@@ -1,17 +1,20 @@
-"""Stein's identity E[X f(X)] = E[f'(X)] for a standard Gaussian X and f(x) = x³."""
+"""Stein's identity E[X f(X)] = E[f'(X)] for a standard Gaussian X and f(x) = e^{tx}."""
 
-from sympy import Integral, exp, oo, pi, sqrt, symbols
+from sympy import Derivative, Integral, Interval, exp, oo, pi, sqrt, symbols
 
-from derivations import Claim, Eq, Verdict
+from derivations import Claim, Eq, Step, Verdict
 from derivations.textbook import textbook
 
-x = symbols("x", real=True)
-f, density = x**3, exp(-(x**2) / 2) / sqrt(2 * pi)
+t, x = symbols("t x", real=True)
+f, density = exp(t * x), exp(-(x**2) / 2) / sqrt(2 * pi)
+right = Integral(t * f * density, (x, -oo, oo))
 
 claim = Claim(
     source=textbook("Stein's identity"),
-    domain={},
-    printed=Eq(Integral(x * f * density, (x, -oo, oo)), Integral(f.diff(x) * density, (x, -oo, oo))),
-    scope="f(x) = x³: the fourth moment is three times the second",
+    domain={t: Interval(-oo, oo)},
+    printed=Eq(Integral(x * f * density, (x, -oo, oo)), right),
+    proof=(Step(right - Integral(Derivative(f * density, x), (x, -oo, oo)), "by parts, as φ' = −xφ"),),
+    accepted={"right side: sign of t*x": "the law is symmetric: E e^{tX} = E e^{−tX}"},
+    scope="f(x) = e^{tx} for every t",
     at_least=Verdict.PROVED,
 )
