@@ -20,8 +20,5 @@ claim = Claim(
         "bound": (Step(Rational(1, 4), "a square is completed", by=(sigma(x) - Rational(1, 2)) ** 2),),
     },
     scope="every real x",
-    accepted={
-        "definition of sigma(y): exponent of 1/(1 + exp(-y)) one up": "the constant one also solves σ' = σ(1 − σ)",
-    },
     at_least=Verdict.PROVED,
 )
