@@ -16,5 +16,5 @@ claim = Claim(
     at_least=Verdict.PROVED,
 )
 
-REFUSED = "assum|told|real|positive"
+REFUSED = "assum|told|real|positive|3 - x ≥ 0"
 REFUTED = True

@@ -15,4 +15,4 @@ claim = Claim(
     at_least=Verdict.PROVED,
 )
 
-REFUSED = "assum|told|real|positive|false at"
+REFUSED = "assum|told|real|positive|false at|could not be confirmed"

@@ -17,4 +17,4 @@ claim = Claim(
     at_least=Verdict.PROVED,
 )
 
-REFUSED = "assum|told|real|positive"
+REFUSED = "assum|told|real|positive|x \\+ 10 > 0"

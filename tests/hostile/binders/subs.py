@@ -14,4 +14,4 @@ claim = Claim(
     at_least=Verdict.PROVED,
 )
 
-REFUSED = "bound|captur|binder|variable|false at|could not be confirmed|nowhere|binds"
+REFUSED = "bound|captur|binder|variable|false at|could not be confirmed|nowhere|binds|matches nothing"

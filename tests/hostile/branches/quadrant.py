@@ -13,4 +13,4 @@ claim = Claim(
     at_least=Verdict.PROVED,
 )
 
-REFUSED = "no value|nonnegative|positive|negative|branch|defined|real|range|could not be confirmed|false at"
+REFUSED = "no value|nonnegative|positive|negative|branch|defined|real|range|could not be confirmed|false at|vocabulary"

@@ -21,4 +21,4 @@ claim = Claim(
     at_least=Verdict.PROVED,
 )
 
-REFUSED = "zero|vanish|denominator|divi|defined|no value|pole"
+REFUSED = "zero|vanish|denominator|divi|defined|no value|pole|≠ 0"

@@ -14,4 +14,4 @@ claim = Claim(
     at_least=Verdict.PROVED,
 )
 
-REFUSED = "zero|vanish|denominator|divi|defined|no value|pole|positive"
+REFUSED = "zero|vanish|denominator|divi|defined|no value|pole|positive|x > 0"

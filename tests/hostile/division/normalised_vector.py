@@ -17,4 +17,4 @@ claim = Claim(
     at_least=Verdict.PROVED,
 )
 
-REFUSED = "zero|vanish|denominator|divi|defined|no value|pole"
+REFUSED = "zero|vanish|denominator|divi|defined|no value|pole|≠ 0"

@@ -15,4 +15,4 @@ claim = Claim(
     at_least=Verdict.PROVED,
 )
 
-REFUSED = "smooth|reach|trajector|defined|no value|zero|vanish|blow|exist|continuous|differentiable|could not be confirmed"
+REFUSED = "smooth|reach|trajector|defined|no value|zero|vanish|continuous|differentiable|could not be confirmed|vocabulary"

@@ -15,4 +15,4 @@ claim = Claim(
     at_least=Verdict.PROVED,
 )
 
-REFUSED = "smooth|pole|defined|no value|converge|span|continuous|zero|vanish|reach|trajector"
+REFUSED = "smooth|pole|defined|no value|converge|span|continuous|zero|vanish|reach|trajector|integrable"

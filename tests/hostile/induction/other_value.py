@@ -16,5 +16,5 @@ claim = Claim(
     at_least=Verdict.PROVED,
 )
 
-REFUSED = "could not be confirmed|false at|hypothes|base"
+REFUSED = "could not be confirmed|false at|hypothes|base|vocabulary"
 REFUTED = True

@@ -14,5 +14,5 @@ claim = Claim(
     at_least=Verdict.PROVED,
 )
 
-REFUSED = "real|defined|sign|negative|could not be confirmed"
+REFUSED = "real|defined|sign|negative|could not be confirmed|x ≥ 0"
 REFUTED = True

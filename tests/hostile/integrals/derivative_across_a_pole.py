@@ -13,4 +13,4 @@ claim = Claim(
     at_least=Verdict.PROVED,
 )
 
-REFUSED = "smooth|pole|defined|no value|converge|span|continuous|zero|vanish|could not be confirmed"
+REFUSED = "smooth|pole|defined|no value|converge|span|continuous|zero|vanish|could not be confirmed|integrable"

@@ -13,4 +13,4 @@ claim = Claim(
     at_least=Verdict.PROVED,
 )
 
-REFUSED = "smooth|pole|defined|no value|converge|span|continuous|zero|vanish|differentiable|could not be confirmed|positive"
+REFUSED = "smooth|defined|no value|continuous|zero|vanish|differentiable|could not be confirmed|positive|_x > 0"

@@ -14,4 +14,4 @@ claim = Claim(
     at_least=Verdict.PROVED,
 )
 
-REFUSED = "zero|vanish|denominator|divi|defined|no value|pole|empty"
+REFUSED = "zero|vanish|denominator|divi|defined|no value|pole|empty|n ≠ 0"
