@@ -74,9 +74,7 @@ def hunt(claim: Claim) -> Hunt:
         fate = _fate(claim, mutant, points if mutant.defined is None else points[:REDEFINED])
         if fate == "alive" and mutant.defined is not None:
             fate = _fate(claim, mutant, points)
-            if (
-                fate == "alive" and not accepted
-            ):  # the statement does not notice: a finding about it, like a hypothesis that is not needed
+            if fate == "alive" and not accepted:  # the statement does not notice: a finding about it
                 result.not_needed.append(f"{mutant.name} → {mutant.text}")
                 continue
         if fate == "undefined":
@@ -206,11 +204,12 @@ def _attempts(claim: Claim, mutant: Mutant) -> list[Attempt]:
 
 
 def _killers(claim: Claim, mutant: Mutant) -> list[Attempt]:
-    """What can refute, the cheapest first: more points in general position, and the claim's own readings."""
+    """What can refute, the cheapest first: points at the ends of sets, more in general position, the claim's readings."""
     statement = Statement(mutant.parts, claim.standing.hypotheses)
 
     def points() -> str:
-        more = (draw(claim.domain, Seeded(seed)) for seed in range(POINTS, MORE))
+        sources = (*(Edges(seed) for seed in range(POINTS)), *(Seeded(seed) for seed in range(POINTS, MORE)))
+        more = (draw(claim.domain, source) for source in sources)
         return "killed" if _fate(claim, mutant, more) == "killed" else ""
 
     def by(reading: Callable[..., symbolic.Outcome]) -> str:
@@ -251,8 +250,8 @@ class Edges:
         self.random, self.first = Random(seed), seed == 0
 
     def rational(self, lo: Fraction, hi: Fraction, open_lo: bool, open_hi: bool) -> Fraction:
-        marks = [mark for mark, out in ((lo, open_lo), (hi, open_hi), ((lo + hi) / 2, False)) if not out]
-        return self.choice(tuple(marks))
+        near = (hi - lo) / 16  # an end that is left out, or stands for infinity, has a neighbour
+        return self.choice((lo + near if open_lo else lo, hi - near if open_hi else hi, (lo + hi) / 2))
 
     def integer(self, lo: int, hi: int) -> int:
         return lo if self.first else self.random.randint(lo, hi)

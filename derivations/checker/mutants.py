@@ -172,7 +172,8 @@ def _follows(claim: Claim, original: Any, mutated: Any) -> bool:
     comparable = original.func is mutated.func
     (low, high), ground = _sides(mutated, claim), ground_of(claim, claim.standing)
     # Both sides at once: a map that reaches only one of them would compare two points.
-    known = list(dict.fromkeys(image(Tuple(*_sides(original, claim))) for image in _images(claim))) if comparable else []
+    said = Tuple(*_sides(original, claim))
+    known = list(dict.fromkeys(image(said) for image in _images(claim))) if comparable else []
 
     def true(put: Callable[[Any], Any], ground: Ground) -> bool:
         """In one case, with what that case knows put in; the cheap questions first."""
