@@ -94,12 +94,19 @@ def read(claim: Claim, statement: Statement, name: str, scale: Scale = LEDGER) -
     elif verdict is Verdict.UNDECIDED:
         why = f"the residual shrinks at order {order:.2f}, not 1"
     elif statement is claim.standing:
-        wrong = [(change, mutated) for at, change, mutated in mutants(statement) if at == name]
+        # A tensor has no entries beyond its ranges: what sums further cannot be put to the test.
+        made = [(change, mutated) for at, change, mutated in mutants(statement) if at == name]
+        wrong = [(change, mutated) for change, mutated in made if _ranges(mutated) == _ranges(part)]
         passed = [change for change, mutated in wrong if held.passes(part, mutated)]
         detail["mutants"] = {"put to the same test": len(wrong), "passed": passed}
         if passed:
             return Outcome(Verdict.UNDECIDED, f"wrong statements pass the same test: {'; '.join(passed)}", detail)
     return Outcome(verdict, why, detail)
+
+
+def _ranges(part: Any) -> set[Any]:
+    """What the sums and products of a statement run over."""
+    return {tuple(limit[1:]) for series in part.atoms(Sum, Product) for limit in series.limits}
 
 
 def judge(residuals: list[float], spread: float) -> tuple[Verdict, float]:

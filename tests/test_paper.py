@@ -10,7 +10,7 @@ OPEN: set[int] = set()  # without a claim so far; one that gets one is taken out
 
 
 def test_every_equation_has_a_claim(entries: Sequence[Entry]) -> None:
-    found: set[int] = set()
+    found: set[int | str] = set()
     for entry in entries:
         if entry.claim is not None and entry.claim.source.paper == "JoMA":
             found |= set(numbers(entry.claim.source.equations))

@@ -354,6 +354,10 @@ class Claim:
                 if strange or _told(symbol).get("commutative", True) is not True:
                     allowed = ", ".join(sorted(ALLOWED))
                     raise ClaimError(f"{symbol} in {what} is assumed {', '.join(strange)}; only {allowed} may be assumed")
+                if not isinstance(symbol, Dummy) and symbol.name.startswith(OURS):
+                    raise ClaimError(
+                        f"{symbol} in {what}: names that begin with {', '.join(OURS)} are the checker's; rename it"
+                    )
                 if isinstance(symbol, Dummy) and symbol not in self.domain:
                     continue  # a bound variable with a name of its own
                 other = named.setdefault(symbol.name, symbol)
@@ -361,15 +365,30 @@ class Claim:
                     raise ClaimError(
                         f"two symbols have the name {symbol.name} but not the same assumptions; rename one of them"
                     )
-        dots = {_head(key) for key in self.flow}
+        for symbol in self.domain:
+            if str(symbol).startswith(r"\dot"):
+                raise ClaimError(f"{symbol} has the name of a velocity and a set of its own; rename it")
+        self._check_scopes()
+        dots = {rf"\dot{{{sympy.latex(_head(key))}}}" for key in self.flow}
         for step in self.steps():
             known = (
                 set(self.domain) | {_head(key) for key in self.where} | {_head(c) for c in (self.constant,) if c is not None}
             )
             for text in (sympy.sympify(t) for t in (step.to, step.by) if t is not None):
-                strays = [s for s in sorted(unknowns(text) - known, key=str) if not (dots and str(s).startswith(r"\dot"))]
+                strays = [s for s in sorted(unknowns(text) - known, key=str) if str(s) not in dots]
                 if strays:
                     raise ClaimError(f"{strays[0]} appears in a step but has no domain; add it to `domain`")
+
+    def _check_scopes(self) -> None:
+        """No definition stands under a binder whose variable it speaks of: which of the two is meant could not be told."""
+        behind = {_head(key): unknowns(sympy.sympify(value)) - _formal({key: 0}) for key, value in self.where.items()}
+        for what, text in self._texts():
+            for node in preorder_traversal(text) if isinstance(text, Basic) else ():
+                bound = set(node.variables) if isinstance(node, ExprWithLimits | Lambda | Subs) else set()
+                bound |= {node.args[1]} if isinstance(node, Limit) else set()
+                for head in unknowns(node) & set(behind) if bound else ():
+                    for variable in sorted(behind[head] & bound, key=str):
+                        raise ClaimError(f"{what} has {head}, defined by {variable}, where {variable} is bound; write it out")
 
     def _check_tables(self) -> None:
         """Whether the definitions, the flow and the constant of motion can each be read in one way only."""
@@ -449,6 +468,7 @@ KINDS = ("zero", "nonzero", "integer", "rational", "irrational", "even", "odd", 
 
 
 # What SymPy may be told of a symbol: each of these is checked against the symbol's set, everywhere it is used.
+OURS = ("_", "λ")
 ALLOWED = frozenset(
     ("real", "integer", "positive", "negative", "nonnegative", "nonpositive", "nonzero", "finite", "commutative")
 )

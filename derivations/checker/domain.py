@@ -78,6 +78,7 @@ class Image:
     member: Callable[..., bool] = field(compare=False)
     facts: Callable[[IndexedBase], tuple["Fact", ...]] = field(default=lambda base: (), compare=False)
     entries: tuple[Any, Any] | None = None  # between which numbers every entry lies
+    ranges: Callable[..., tuple[Any, ...]] = field(default=lambda *sizes: (), compare=False)  # of the indices, from the sizes
 
     @property
     def free_symbols(self) -> set[Symbol]:
@@ -114,7 +115,16 @@ def simplex(n: Any) -> Image:
     def member(n: int, p: Mapping[tuple[int, ...], Any]) -> bool:
         return all(value >= 0 for value in p.values()) and sum(p.values()) == 1
 
-    return Image("simplex", (n,), lambda n: [integers(0, 12)] * n, build, member, facts, (Integer(0), Integer(1)))
+    return Image(
+        "simplex",
+        (n,),
+        lambda n: [integers(0, 12)] * n,
+        build,
+        member,
+        facts,
+        (Integer(0), Integer(1)),
+        ranges=lambda n: ((1, n),),
+    )
 
 
 def stochastic(n: Any, m: Any) -> Image:
@@ -140,6 +150,7 @@ def stochastic(n: Any, m: Any) -> Image:
         member,
         facts,
         (Integer(0), Integer(1)),
+        ranges=lambda n, m: ((1, n), (1, m)),
     )
 
 
@@ -161,7 +172,16 @@ def sphere(n: Any) -> Image:
     def member(n: int, u: Mapping[tuple[int, ...], Any]) -> bool:
         return sum(value**2 for value in u.values()) == 1
 
-    return Image("unit vectors", (n,), lambda n: [Interval(-3, 3)] * (n - 1), build, member, facts, (Integer(-1), Integer(1)))
+    return Image(
+        "unit vectors",
+        (n,),
+        lambda n: [Interval(-3, 3)] * (n - 1),
+        build,
+        member,
+        facts,
+        (Integer(-1), Integer(1)),
+        ranges=lambda n: ((1, n),),
+    )
 
 
 def unit_vectors(d: Any, first: Any, last: Any) -> Image:
@@ -182,7 +202,16 @@ def unit_vectors(d: Any, first: Any, last: Any) -> Image:
     def member(d: int, first: int, last: int, U: Mapping[tuple[int, ...], Any]) -> bool:
         return all(_inner(U, d, i, i) == 1 for i in range(first, last + 1))
 
-    return Image("unit vectors", (d, first, last), parameters, build, member, facts, (Integer(-1), Integer(1)))
+    return Image(
+        "unit vectors",
+        (d, first, last),
+        parameters,
+        build,
+        member,
+        facts,
+        (Integer(-1), Integer(1)),
+        ranges=lambda d, first, last: ((1, d), (first, last)),
+    )
 
 
 def symmetric(n: Any) -> Image:
@@ -197,7 +226,14 @@ def symmetric(n: Any) -> Image:
     def member(n: int, S: Mapping[tuple[int, ...], Any]) -> bool:
         return all(S[i, j] == S[j, i] for i, j in S)
 
-    return Image("symmetric matrices", (n,), lambda n: [Interval(-3, 3)] * (n * (n + 1) // 2), build, member)
+    return Image(
+        "symmetric matrices",
+        (n,),
+        lambda n: [Interval(-3, 3)] * (n * (n + 1) // 2),
+        build,
+        member,
+        ranges=lambda n: ((1, n), (1, n)),
+    )
 
 
 def orthonormal(d: Any, first: Any, last: Any) -> Image:
@@ -231,7 +267,16 @@ def orthonormal(d: Any, first: Any, last: Any) -> Image:
         columns = range(first, last + 1)
         return all(_inner(U, d, i, j) == int(i == j) for i in columns for j in columns)
 
-    return Image("orthonormal vectors", (d, first, last), parameters, build, member, facts, (Integer(-1), Integer(1)))
+    return Image(
+        "orthonormal vectors",
+        (d, first, last),
+        parameters,
+        build,
+        member,
+        facts,
+        (Integer(-1), Integer(1)),
+        ranges=lambda d, first, last: ((1, d), (first, last)),
+    )
 
 
 def _inner(U: Mapping[tuple[int, ...], Any], d: int, i: int, j: int) -> Any:

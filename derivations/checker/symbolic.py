@@ -53,7 +53,7 @@ from derivations.checker.core.defined import require
 from derivations.checker.core.ground import Condition, Ground, Span
 from derivations.checker.core.integrals import euler, fundamental, measured
 from derivations.checker.core.normal import TooLarge, Undefined, vanishes
-from derivations.checker.core.orders import is_small
+from derivations.checker.core.orders import is_small, require_near
 from derivations.checker.core.signs import inside, nonnegative, positive, whole
 from derivations.checker.sums import matrices, velocities, write_out
 
@@ -80,6 +80,7 @@ class Proof:
     claims: Mapping[str, Claim]
     ground: Ground
     given: tuple["Rule", ...] = ()
+    hypotheses: tuple[Any, ...] = ()
     earlier: Mapping[str, Any] = field(default_factory=dict)  # the parts of the statement before this one
     judge: Judge | None = None
 
@@ -102,7 +103,7 @@ def read(
         return Outcome(None, "the statement is an inequality and no derivation is given")
     ground = ground_of(claim, statement)
     before = dict(takewhile(lambda named: named[0] != name, statement.parts.items()))
-    proof = Proof(claim, part, claims, ground, earlier=before, judge=judge)
+    proof = Proof(claim, part, claims, ground, hypotheses=statement.hypotheses, earlier=before, judge=judge)
     results: list[dict[str, Any]] = []
     why = ""
     try:
@@ -113,6 +114,8 @@ def read(
         for side in (*(side for h in statement.hypotheses for side in h.args), part.lhs, part.rhs):
             if order_of(part) is None:
                 _require(side, ground)
+            elif isinstance(side, Expr):
+                require_near(side.removeO(), order_of(part), ground)
         results = list(_results(proof, steps))
         why = why or next((r["why"] for r in results if r["why"]), "")
     except (Undefined, calculus.NoDerivative) as error:
@@ -122,7 +125,7 @@ def read(
         result.pop("why")
     detail = {"steps": results, "audit": audit}
     if why or owed:
-        return Outcome(Verdict.UNDECIDED, why or owed, detail)
+        return Outcome(Verdict.UNDECIDED, "; ".join(filter(None, (why, owed))), detail)
     return Outcome(Verdict.PROVED, "", detail)
 
 
@@ -150,6 +153,8 @@ def _audit(proof: Proof, certify: Certify | None) -> tuple[dict[str, Any], str]:
     def by_balls(relation: Any, ground: Ground) -> str | None:
         # What moves is in no box of the domain for long, and what is known of it at the start need not hold later.
         moving = {family(key) for key in proof.claim.flow}
+        if proof.hypotheses != proof.claim.standing.hypotheses:
+            return None  # boxes are those of the standing statement
         texts = (relation, *proof.claim.standing.hypotheses)
         if certify is None or any(unknowns(binders.unfold(text, proof.claim.where)) & moving for text in texts):
             return None
@@ -157,18 +162,29 @@ def _audit(proof: Proof, certify: Certify | None) -> tuple[dict[str, Any], str]:
         boxes = {s: _interval(span) for s, span in extra.items()}
         return None if any(box is None for box in boxes.values()) else certify(proof.claim, relation, boxes)
 
-    account, seen, open_ = proof.ground.account, {}, ""
+    account, open_ = proof.ground.account, ""
+    seen: dict[Any, bool] = {}
+    told: dict[str, str] = {}
     for condition in account.owed:
-        text = _words(condition)
-        if text in seen:
+        text, place = _words(condition), _place(condition)
+        if place in seen:
             continue
         by = discharged(condition, None) or discharged(condition, by_balls)
-        seen[text] = by
+        seen[place] = by is not None
+        told[text] = "nothing" if by is None or told.get(text) == "nothing" else by
         if by is None and not open_:
             open_ = f"it could not be shown that {text}"
-    told = [{"condition": text, "by": by or "nothing"} for text, by in seen.items()]
     cites = [{"claim": use} for use in dict.fromkeys(use.claim for use in proof.claim._cited())]
-    return {"rules": dict(account.rules), "conditions": told, "cites": cites, "by_hand": []}, open_
+    conditions = [{"condition": text, "by": by} for text, by in told.items()]
+    return {"rules": dict(account.rules), "conditions": conditions, "cites": cites, "by_hand": []}, open_
+
+
+def _place(condition: Condition) -> Any:
+    """The condition with all that is known where it stands: the same words elsewhere are another condition."""
+    relation, ground = condition.relation, condition.ground
+    texts = relation[1:] if isinstance(relation, tuple) else (relation,)
+    symbols = set().union(*(text.free_symbols for text in texts))
+    return relation, frozenset((s, str(ground.sets.get(s))) for s in symbols), ground.known
 
 
 def _interval(span: Span) -> Any:
@@ -208,6 +224,8 @@ def still(claim: Claim) -> dict[Any, Any]:
     moving = {family(key) for key in claim.flow}
     for symbol, set_ in claim.domain.items():
         rates = [sympify(rate) for key, rate in claim.flow.items() if family(key) == symbol]
+        if unknowns(set_) & moving:
+            continue  # its ends move
         if symbol not in moving:
             kept[symbol] = set_
         elif isinstance(set_, Interval) and all(rate.is_Number and rate > 0 for rate in rates):
@@ -296,10 +314,16 @@ def _from_one(expr: Any) -> Any:
     """Every sum with an index that runs from one."""
 
     def shifted(s: Sum) -> Sum:
-        limits, body = [], s.function
-        for i, lo, hi in s.limits:
-            body = body.xreplace({i: i + lo - 1})
-            limits.append((i, S.One, hi - lo + 1))
+        body, limits = s.function, [tuple(limit) for limit in s.limits]
+        for n in reversed(range(len(limits))):  # from the outside: the ranges inside speak of the variable too
+            i, lo, hi = limits[n]
+            shift = {i: i + lo - 1}
+            body = body.xreplace(shift)
+            limits = (
+                [(j, a.xreplace(shift), b.xreplace(shift)) for j, a, b in limits[:n]]
+                + [(i, S.One, hi - lo + 1)]
+                + limits[n + 1 :]
+            )
         return Sum(body, *limits)
 
     return expr.replace(lambda e: isinstance(e, Sum) and not any(l[1].has(oo, -oo) or l[2] == oo for l in e.limits), shifted)
@@ -369,7 +393,14 @@ def _antiderivatives(body: Expr, s: Any) -> Iterator[Expr]:
 
 def small(gap: Any, order: Order, ground: Ground) -> bool:
     """Whether a difference is O(εⁿ), definitions opened as far as it takes."""
-    return any(_attempt(lambda e, g: is_small(e, order, g), text, ground) for text in _opened(gap, ground.where))
+    moved = {key: value for key, value in ground.where.items() if _speaks_of(value, order.variables[0], ground.where)}
+    texts = (binders.unfold(gap, moved), binders.unfold(gap, ground.where))
+    return any(_attempt(lambda e, g: is_small(e, order, g), text, ground) for text in texts)
+
+
+def _speaks_of(text: Any, symbol: Any, where: Mapping[Any, Any]) -> bool:
+    """Whether a definition speaks of a symbol, through others as well."""
+    return symbol in unknowns(binders.unfold(text, where))
 
 
 def vanishes_to(expr: Expr, order: Order) -> bool:
@@ -412,8 +443,10 @@ def _step(proof: Proof, before: Any, after: Any, step: Any, name: str) -> str:
     """Why a step is not accepted; nothing if it is."""
     ground = proof.ground
     try:
-        if step and order_of(proof.part) is None:  # O(εⁿ) is about ε that is small and not zero
+        if step and order_of(proof.part) is None:
             _require(after, ground)
+        elif step:  # O(εⁿ) is about ε that is small and not zero
+            require_near(after, order_of(proof.part), ground)
         rules = [*_rules(proof, step.using if step else ()), *proof.given]
         rewritten = matrices(before)
         for rule in rules:
@@ -453,7 +486,7 @@ def _loses(proof: Proof, before: Any, after: Any, step: Any) -> bool:
 
 def _signed(by: Any, ground: Ground, strict: bool) -> bool:
     recognised = positive if strict else nonnegative
-    return any(recognised(text, ground) for text in (by, binders.unfold(by, ground.where)))
+    return any(recognised(text, ground) for text in (apart(by), binders.unfold(by, ground.where)))
 
 
 def _with(proof: Proof, step: Any, ground: Ground) -> Ground:
@@ -473,6 +506,7 @@ def _at_the_start(proof: Proof) -> Iterator[dict[str, Any]]:
     if not claim.flow or claim.constant is not None:
         return
     initial = {**definitions(claim), **claim.initial}
+    yield from _start(proof, initial)
     at_start = proof.ground.changed(sets=claim.domain, where=initial)
     residual = binders.unfold(part.lhs - part.rhs, {**claim.where, **claim.initial})
     try:
@@ -487,6 +521,19 @@ def _at_the_start(proof: Proof) -> Iterator[dict[str, Any]]:
         good = False
     why = "" if good else "the statement could not be confirmed at t = 0"
     yield {"step": "t=0", "because": "the statement holds at t = 0", "to": latex(residual), "checked": good, "why": why}
+
+
+def _start(proof: Proof, initial: Mapping[Any, Any]) -> Iterator[dict[str, Any]]:
+    """The start lies in the sets, and what holds for a while holds there."""
+    claim, ground = proof.claim, proof.ground.changed(sets=proof.claim.domain, where=initial)
+    for key, value in claim.initial.items():
+        set_ = claim.domain.get(family(key))
+        of = set_.of if isinstance(set_, sets.Family) else set_
+        if isinstance(of, Interval | Range) and not _inside(sympify(value), of, ground, claim):
+            yield _open(f"it could not be confirmed that {key} starts at {value} inside its domain {of}")
+    for relation in claim.as_long_as:
+        if not _holds(binders.unfold(relation, initial), ground):
+            yield _open(f"it could not be confirmed that {relation}, as long as which the statement holds, holds at t = 0")
 
 
 def _gronwall(proof: Proof, given: Gronwall) -> Iterator[dict[str, Any]]:
@@ -507,9 +554,14 @@ def _gronwall(proof: Proof, given: Gronwall) -> Iterator[dict[str, Any]]:
 
 
 def _induction(proof: Proof, given: Induction) -> Iterator[dict[str, Any]]:
-    claim, part, n = proof.claim, proof.part, given.variable
+    claim, n = proof.claim, given.variable
+    # A definition that speaks of n says something else of n + 1.
+    changing = {key: value for key, value in claim.where.items() if n in unknowns(value)}
+    part = proof.part.func(*(binders.unfold(side, changing) for side in proof.part.args), evaluate=False)
     # Symbols with finitely many values are settled one value at a time, and the hypothesis holds for all of them.
-    finite = {s: r for s, r in claim.domain.items() if isinstance(r, Range) and r.start.is_Integer and r.stop.is_Integer}
+    ranges = {s: r for s, r in claim.domain.items() if isinstance(r, Range) and s != n}
+    tied = set().union(*map(unknowns, claim.domain.values()))  # another set would change with them
+    finite = {s: r for s, r in ranges.items() if r.start.is_Integer and r.stop.is_Integer and s not in tied}
     left, right = (put(side, {n: Integer(given.start)}) for side in (part.lhs, part.rhs))
     good = all(_base(proof, x, y) for x, y in _each(left, right, finite))
     why = "" if good else f"the base case {n} = {given.start} could not be confirmed"
@@ -598,21 +650,33 @@ def _instance(proof: Proof, use: Use) -> tuple[list[Any], dict[Any, Any], str]:
     elsewhere = other.flow and (other.flow != claim.flow or other.initial != claim.initial)
     if len(parts) != 1 or isinstance(parts[0], Sharp | Root) or order_of(parts[0]) or elsewhere:
         raise ClaimError(f"a step uses {use.claim}, which is not one relation that holds everywhere; say which `part`")
+    if other.constant is not None:
+        raise ClaimError(
+            f"a step uses {use.claim}, whose constant of motion is another for every trajectory; it cannot be used"
+        )
     if strange := [symbol for symbol in use.at if symbol not in other.domain]:
         raise ClaimError(f"a step uses {use.claim} at a value of {strange[0]}, which it does not speak of")
     # What the other claim abbreviates may mean something else here.
     theirs = {key: value for key, value in other.where.items() if claim.where.get(key) != value}
     texts = [binders.unfold(text, theirs) for text in (*parts[0].args, *other.standing.hypotheses)]
     lhs, rhs, *hypotheses = (_specialised(text, use.at) for text in texts)
-    named = (unknowns(lhs) | unknowns(rhs)).union(*map(unknowns, hypotheses)) & set(other.domain) - set(use.at)
-    families = {s: sets.specialise(other.domain[s], use.at) for s in named if not s.is_Symbol}
-    pinned = set().union(*map(unknowns, families.values()), families) & set(other.domain) - set(use.at)
-    general = {s: other.domain[s] for s in named - pinned}
-    depend = [*hypotheses, *(other.domain[s] for s in use.at)]
-    unsaid = [s for s in pinned if claim.domain.get(s) != families.get(s, other.domain[s])]
-    unsaid += [s for s in general if any(s in unknowns(text) for text in depend)]
-    if isinstance(parts[0], Le | Lt | Ge | Gt) or not isinstance(parts[0], Eq):
-        unsaid += [s for s in general if claim.domain.get(s) != general[s]]
+    if not set(other.as_long_as) <= set(claim.as_long_as):
+        raise ClaimError(f"a step uses {use.claim}, which holds as long as {other.as_long_as[0]} does; say so in `as_long_as`")
+    spoken = (unknowns(lhs) | unknowns(rhs)) & set(other.domain) - set(use.at)
+    moving = {family(key) for key in other.flow}
+    behind = spoken | set(use.at) | moving
+    for text in (*hypotheses, *other.flow.values(), *other.initial.values()):
+        behind |= unknowns(sympify(text)) & set(other.domain)
+    while more := set().union(*(unknowns(other.domain[s]) for s in behind if s in other.domain)) & set(other.domain) - behind:
+        behind |= more  # what a set depends on
+    # Only a symbol that the relation alone speaks of may be anything in its set; all else must be the same thing here.
+    tied = set().union(*(unknowns(other.domain[s]) for s in behind if s in other.domain), *map(unknowns, hypotheses))
+    general = {s: other.domain[s] for s in spoken - tied - moving if s.is_Symbol}
+    rest = behind - set(general) - set(use.at)
+    unsaid = [s for s in rest if s in moving and claim.domain.get(s) != other.domain[s]]
+    unsaid += [s for s in rest - moving if proof.ground.sets.get(s) != sets.specialise(other.domain[s], use.at)]
+    if not isinstance(parts[0], Eq):
+        unsaid += [s for s in general if proof.ground.sets.get(s) != general[s]]
     if unsaid:
         raise ClaimError(f"a step uses {use.claim} without saying at which {unsaid[0]}; add it to `at`")
     doubt = ""
@@ -624,7 +688,7 @@ def _instance(proof: Proof, use: Use) -> tuple[list[Any], dict[Any, Any], str]:
     for hypothesis in hypotheses:
         if any(_fails(hypothesis, sets.draw(claim.domain, sets.Seeded(seed))) for seed in range(8)):
             raise ClaimError(f"a step uses {use.claim} where its hypothesis {hypothesis} fails")
-        if hypothesis not in claim.standing.hypotheses and not _holds(hypothesis, proof.ground):
+        if hypothesis not in proof.ground.known and not _holds(hypothesis, proof.ground):
             doubt = f"it could not be confirmed that the hypothesis {hypothesis} of {use.claim} holds"
     return [parts[0].func(lhs, rhs, evaluate=False)], general, doubt
 
@@ -642,10 +706,7 @@ def _specialised(text: Any, at: Mapping[Any, Any]) -> Any:
     text = apart(text)
     text = text.replace(lambda e: isinstance(e, AppliedUndef) and e.func in functions, lambda e: functions[e.func](*e.args))
     held = {s: Dummy(str(s)) for s in bases if s.is_Symbol}
-    text = text.xreplace(held)
-    for symbol, value in bases.items():
-        if symbol not in held:
-            text = text.xreplace({symbol: value})
+    text = text.xreplace({**held, **{symbol: value for symbol, value in bases.items() if symbol not in held}})
     back = {stand_in: s for s, stand_in in functions.items()}
     text = text.replace(lambda e: isinstance(e, AppliedUndef) and e.func in back, lambda e: _applied(at[back[e.func]], e.args))
     return text.xreplace({stand_in: sympify(bases[symbol]) for symbol, stand_in in held.items()})
@@ -707,7 +768,7 @@ def rewrite(expr: Any, rule: Rule, ground: Ground, claim: Claim) -> Any:
 
 def _rewrite(expr: Any, pattern: Any, rule: Rule, ground: Ground, claim: Claim) -> Any:
     if not isinstance(expr, Basic) or not expr.args:
-        return put(rule.equation.rhs, {}) if expr == pattern else expr
+        return put(rule.equation.rhs, {}) if expr == pattern and not rule.general else expr
     found = _matched(expr, pattern, rule, ground, claim)
     if found is not None:
         return put(rule.equation.rhs, found)
@@ -730,6 +791,8 @@ def _matched(expr: Any, pattern: Any, rule: Rule, ground: Ground, claim: Claim) 
     if found is None or text.xreplace(found) != named:
         return None
     values = {s: found[w] for s, w in wild.items() if w in found}
+    if set(values) != set(rule.general):
+        return None  # what the left side does not show must be given in `at`
     own = {v for e in preorder_traversal(pattern) if isinstance(e, Sum) for v in e.variables}
     its_sets = {s: sets.specialise(rule.general[s], values) for s in values}
     good = all(_inside(v, its_sets[s], ground, claim) and not v.free_symbols & own for s, v in values.items())

@@ -13,16 +13,19 @@ from sympy import (
     Derivative,
     Dummy,
     Expr,
+    FiniteSet,
     Gt,
     Heaviside,
     Indexed,
     Integral,
     KroneckerDelta,
+    Lambda,
     Lt,
     Max,
     Min,
     Mul,
     Ne,
+    Piecewise,
     Pow,
     Product,
     S,
@@ -32,6 +35,7 @@ from sympy import (
     asin,
     asinh,
     atan,
+    ceiling,
     cos,
     cosh,
     erf,
@@ -39,6 +43,7 @@ from sympy import (
     erfi,
     erfinv,
     exp,
+    floor,
     hyper,
     log,
     oo,
@@ -53,7 +58,7 @@ from sympy import (
 from sympy.core.function import AppliedUndef
 
 from derivations.checker.core.binders import apart, family, look_up, put
-from derivations.checker.core.ground import Ground
+from derivations.checker.core.ground import Ground, Span
 from derivations.checker.core.signs import inside, nonnegative, whole
 
 Leaf = Callable[
@@ -77,6 +82,9 @@ SLOPES: dict[Any, Callable[[Any], Expr]] = {
     erfi: lambda x: 2 * exp(x**2) / sqrt(pi),
     erfinv: lambda x: sqrt(pi) * exp(erfinv(x) ** 2) / 2,
 }
+
+
+JUMPS = (Heaviside, sign, Piecewise, floor, ceiling)  # beside a delta between integers
 
 
 class NoDerivative(ValueError):
@@ -131,6 +139,8 @@ def slope(expr: Any, leaf: Leaf, ground: Ground) -> Expr:
     """The rate of an expression, from the rates of its symbols."""
     if isinstance(expr, Symbol | Indexed | AppliedUndef):
         rate = leaf(expr)
+        if rate == 0 and (definition := look_up(ground.where, expr)) is not None:
+            return slope(definition, leaf, ground)  # what it is defined as may move
         return rate if rate is not None else _of_unknown(expr, leaf, ground)
     if not expr.args:
         return S.Zero
@@ -147,7 +157,13 @@ def slope(expr: Any, leaf: Leaf, ground: Ground) -> Expr:
         return _of_subs(expr, leaf, ground)
     if isinstance(expr, Derivative):
         return slope(derivative(expr, ground), leaf, ground)
-    rates = [slope(a, leaf, ground) if isinstance(a, Expr) else S.Zero for a in expr.args]
+    if isinstance(expr, hyper):
+        parameters = [*expr.ap, *expr.bq]
+        rates = [Add(*(slope(a, leaf, ground) ** 2 for a in parameters)), slope(expr.argument, leaf, ground)]
+    elif any(not isinstance(a, Expr) for a in expr.args):
+        raise NoDerivative(f"the derivative of {expr.func.__name__} has no rule")
+    else:
+        rates = [slope(a, leaf, ground) for a in expr.args]
     if all(rate == 0 for rate in rates):
         return S.Zero
     if expr.func in SLOPES:
@@ -188,7 +204,16 @@ def _of_power(expr: Pow, leaf: Leaf, ground: Ground) -> Expr:
 
 
 def _of_unknown(expr: AppliedUndef, leaf: Leaf, ground: Ground) -> Expr:
-    """The chain rule for an unknown function."""
+    """The chain rule for an unknown function; one that is defined or chosen from a list is as smooth as that makes it."""
+    definition = look_up(ground.where, expr)
+    if definition is not None:
+        return slope(definition, leaf, ground)
+    choices = ground.sets.get(expr.func)
+    for choice in choices.args if isinstance(choices, FiniteSet) else ():
+        if isinstance(choice, Lambda):
+            place = ground.under(*((v, Span(a, a)) for v, a in zip(choice.variables, expr.args, strict=True)))
+            for variable in choice.variables:
+                slope(apart(choice.expr), _by(variable), place)
     terms = []
     for n, argument in enumerate(expr.args):
         rate = slope(argument, leaf, ground)
@@ -217,6 +242,10 @@ def _of_series(expr: Any, leaf: Leaf, ground: Ground) -> Expr:
     def free(item: Any) -> Any:
         return S.Zero if item == i else leaf(item)
 
+    if isinstance(expr, Integral) and (body.has(*JUMPS) or any(d.has(i) for d in body.atoms(KroneckerDelta))):
+        raise NoDerivative(f"under an integral of what jumps: {expr}")
+    if not isinstance(expr, Integral) and any(slope(end, leaf, ground) != 0 for end in (lo, hi) if end not in (oo, -oo)):
+        raise NoDerivative(f"the range of {expr} moves")
     if isinstance(expr, Sum) and oo not in (hi, -lo):
         rate = slope(body, free, ground.summed([(i, lo, hi)]))
         return Sum(rate, (i, lo, hi)) if rate != 0 else S.Zero

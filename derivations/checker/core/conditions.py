@@ -161,7 +161,9 @@ def _whole(text: Expr, ground: Ground) -> str | None:
 
 
 def _limit(text: Any, ground: Ground) -> str | None:
-    return "a limit by rule" if limit(text, ground) is not None else None
+    if limit(text, ground) is None or any(discharged(condition) is None for condition in ground.account.owed):
+        return None
+    return "a limit by rule"
 
 
 def _converges(text: Any, ground: Ground) -> str | None:
@@ -175,9 +177,15 @@ def _converges(text: Any, ground: Ground) -> str | None:
         i, lo, _ = text.limits[0]
         within = ground.under((i, Span(lo, oo, integer=True)))
         poly = normal(apart(text.function), within)
-        if all(not limits and any(_geometric(a, e, i, within) for a, e in factors) for factors, limits in poly):
+        if all(not limits and _geometric_term(factors, i, within) for factors, limits in poly):
             return "it falls like a geometric series"
     return None
+
+
+def _geometric_term(factors: Any, i: Any, ground: Ground) -> bool:
+    """Whether a term is a power below one to the i, times powers of i and what does not change with it."""
+    moving = [(a, e) for a, e in factors if i in a.free_symbols and a != i]
+    return bool(moving) and all(_geometric(a, e, i, ground) for a, e in moving)
 
 
 def _geometric(atom: Any, e: Any, i: Any, ground: Ground) -> bool:

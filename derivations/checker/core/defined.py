@@ -10,13 +10,16 @@ from sympy import (
     Abs,
     Add,
     Derivative,
+    Dummy,
     E,
     Expr,
+    FiniteSet,
     Ge,
     Gt,
     Heaviside,
     I,
     Indexed,
+    Integer,
     Integral,
     KroneckerDelta,
     Lambda,
@@ -69,12 +72,12 @@ from sympy import (
 )
 from sympy.core.function import AppliedUndef
 
-from derivations.checker.core.binders import apart, arguments, family, find_row, look_up
+from derivations.checker.core.binders import apart, arguments, family, find_row, look_up, put
 from derivations.checker.core.ground import Ground, Span
 from derivations.checker.core.normal import Undefined
-from derivations.checker.core.recursion import made
+from derivations.checker.core.recursion import following, made, start_of
 from derivations.checker.core.signs import inside, nonnegative, whole
-from derivations.checker.domain import Family
+from derivations.checker.domain import Family, Image
 
 TOTAL = (exp, sin, cos, sinh, cosh, tanh, sech, atan, asinh, erf, erfc, erfi, Abs, Max, Min, Heaviside, sign, KroneckerDelta)
 
@@ -112,6 +115,7 @@ def _walk(expr: Any, ground: Ground) -> None:
         for variable, _ in expr.variable_count:
             if not isinstance(variable, Symbol | Indexed):
                 raise Undefined(f"{expr}: the derivative by {variable}")
+            _walk(variable, ground)
         _walk(expr.expr, ground)
         return  # what its rules ask for is written down when it is carried out
     if isinstance(expr, Limit):
@@ -122,12 +126,25 @@ def _walk(expr: Any, ground: Ground) -> None:
             _walk(value, ground)
         return
     if made(expr):
+        _recursion(expr, ground)
         ground.owe(("whole", expr.count), f"the number of steps of {expr.func.__name__}")
         ground.owe(Ge(expr.count, 0, evaluate=False), f"the number of steps of {expr.func.__name__}")
         return
-    for a in (a for a in expr.args if isinstance(a, Expr)):
+    for a in (*expr.ap, *expr.bq, expr.argument) if isinstance(expr, hyper) else expr.args:
         _walk(a, ground)
     _function(expr, ground)
+
+
+def _recursion(expr: Any, ground: Ground) -> None:
+    """Start and step are defined: the step whatever the value before it is, after any number of steps."""
+    for a in (a for a in expr.args if not isinstance(a, Lambda)):
+        _walk(a, ground)
+    n = Dummy("n", integer=True)
+    args = (*expr.args[: expr.place], n, *expr.args[expr.place + 1 :])
+    step = following(expr.func, args)
+    _walk(apart(start_of(expr.func, args)), ground)
+    before = {e: Dummy("value", real=True) for e in step.atoms(expr.func)}
+    _walk(apart(step.xreplace(before)), ground.under((n, Span(Integer(0), expr.count - 1, integer=True))))
 
 
 def _function(expr: Any, ground: Ground) -> None:
@@ -214,6 +231,8 @@ def _integral(expr: Integral, ground: Ground) -> None:
     for end in (lo, hi):
         if end not in (oo, -oo):
             _walk(end, ground)
+    if lo == oo or hi == -oo:
+        raise Undefined(f"{expr} starts at infinity")
     if oo in (hi, -lo):
         ground.owe(("converges", expr), "an integral up to infinity")
     ground.owe(("integrable", expr), "an integrand")
@@ -238,8 +257,14 @@ def _member(expr: Any, ground: Ground) -> None:
     for a in arguments(expr):
         _walk(a, ground)
     set_ = ground.sets.get(family(expr))
-    if isinstance(set_, Family):
-        for a, (_, lo, hi) in zip(arguments(expr), set_.indices, strict=False):
+    for choice in set_.args if isinstance(set_, FiniteSet) and isinstance(expr, AppliedUndef) else ():
+        if isinstance(choice, Lambda):
+            _walk(apart(put(choice.expr, dict(zip(choice.variables, expr.args, strict=True)))), ground)
+    if isinstance(set_, Family | Image):
+        limits = [limit[1:] for limit in set_.indices] if isinstance(set_, Family) else set_.ranges(*set_.sizes)
+        for a, (lo, hi) in zip(arguments(expr), limits, strict=False):
+            if not whole(a, ground):
+                ground.owe(("whole", a), f"the index of {expr}")
             ground.owe(Ge(a - lo, 0, evaluate=False), f"the index of {expr}")
             if hi != oo:
                 ground.owe(Ge(hi - a, 0, evaluate=False), f"the index of {expr}")

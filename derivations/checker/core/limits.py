@@ -11,9 +11,12 @@ from sympy import (
     Add,
     Dummy,
     Expr,
-    Heaviside,
+    Ge,
+    Gt,
+    KroneckerDelta,
+    Le,
     Limit,
-    Piecewise,
+    Lt,
     Pow,
     Rational,
     S,
@@ -26,17 +29,16 @@ from sympy import (
     log,
     oo,
     pi,
-    sign,
     sin,
 )
 
 from derivations.checker.core import normal as form
 from derivations.checker.core.binders import apart, put
+from derivations.checker.core.calculus import JUMPS
 from derivations.checker.core.defined import require
-from derivations.checker.core.ground import Ground, Span
+from derivations.checker.core.ground import Condition, Ground, Span
 from derivations.checker.core.signs import nonzero, positive
 
-JUMPS = (Heaviside, sign, Piecewise)
 CONTINUOUS = (exp, sin, cos, atan, erf, erfinv, log)
 
 
@@ -51,9 +53,16 @@ def limit(expr: Limit, ground: Ground) -> Expr | None:
         if point in (oo, -oo):
             far = Dummy("x", real=True)
             return at_infinity(put(body, {x: far if point == oo else -far}), far, ground)
-        value = put(body, {x: point})
-        require(value, ground)  # every function of the vocabulary without jumps is continuous where it is defined
-        return None if value.has(*JUMPS) else value
+        if body.has(*JUMPS, KroneckerDelta):
+            return None
+        # Every other function of the vocabulary is continuous where it is defined; with room to spare it is so around too.
+        trial = ground.trial()
+        require(body, trial.under((x, Span(point, point))))
+        for condition in trial.account.owed:
+            stricter = {Ge: Gt, Le: Lt}.get(getattr(condition.relation, "func", None))
+            relation = stricter(*condition.relation.args, evaluate=False) if stricter else condition.relation
+            ground.account.owed.append(Condition(relation, condition.ground, condition.asks))
+        return put(body, {x: point})
     except (NoLimit, ValueError):
         return None
 
@@ -61,6 +70,7 @@ def limit(expr: Limit, ground: Ground) -> Expr | None:
 def at_infinity(body: Any, x: Any, ground: Ground) -> Expr:
     """The limit of the body as x grows without bound."""
     far = ground.under((x, Span(Rational(10) ** 9, oo, open_hi=True))).changed(gammas={})
+    require(body, far)
     poly = form.normal(apart(body), far)
     tails: dict[Any, Any] = {}
     for atom in {a for factors, _ in poly for a, _ in factors if isinstance(a, erf) and a.has(x)}:
@@ -100,7 +110,10 @@ def _term(c: Fraction, factors: Any, limits: Any, x: Any, small: set[Any], far: 
             degree += grade * e
             value *= Pow(lead, Rational(e.numerator, e.denominator))
         else:
-            value *= Pow(_inside(atom, x, far), Rational(e.numerator, e.denominator))
+            inner = _inside(atom, x, far)
+            if e < 0 and not nonzero(inner, far):
+                raise NoLimit(f"1 over what may tend to zero: {atom}")
+            value *= Pow(inner, Rational(e.numerator, e.denominator))
     if falls or degree < 0:
         return S.Zero
     if degree > 0 or logs != 0:
@@ -117,6 +130,8 @@ def _leading(expr: Expr, x: Any, far: Ground) -> tuple[Fraction, Expr]:
         own = {a: e for a, e in factors if a != x}
         power = dict(factors).get(x, Fraction(0))
         rest = _term(c, own, limits, x, set(), far)
+        if rest == 0:
+            raise NoLimit(f"{expr}: how fast a term of it falls")
         parts[power] = parts.get(power, S.Zero) + rest
     top = max((p for p, rest in parts.items() if rest != 0), default=None)
     if top is None or not nonzero(parts[top], far):

@@ -14,7 +14,6 @@ from itertools import permutations, product
 from math import floor, lcm
 from typing import Any
 
-from flint import Ordering, fmpq, fmpq_mpoly_ctx
 from sympy import (
     Abs,
     Add,
@@ -325,14 +324,19 @@ def _opaque(poly: Poly) -> Poly:
     for (factors, limits), c in poly.items():
         bound = {i for i, _, _ in limits}
         inner = {a: e for a, e in factors if a.free_symbols & bound}
-        outer = {(a, e) for a, e in factors if a not in inner}
-        key = frozenset(outer | ({(_product(ONE, inner, limits), ONE)} if limits else set())), ()
+        outer = {a: e for a, e in factors if a not in inner}
+        if limits:
+            series = _product(ONE, inner, limits)
+            outer[series] = outer.get(series, Fraction(0)) + 1
+        key = frozenset(outer.items()), ()
         collected[key] = collected.get(key, Fraction(0)) + c
     return collected
 
 
 def _factored(poly: Poly) -> tuple[Fraction, Factors]:
     """A polynomial as a number times powers of atoms and of polynomials that do not factor further (by FLINT)."""
+    from flint import Ordering, fmpq, fmpq_mpoly_ctx  # a claim can be loaded, and trained against, where there is no FLINT
+
     poly = _opaque(poly)
     atoms = sorted({a for factors, _ in poly for a, _ in factors}, key=default_sort_key)
     if len(poly) == 1:
@@ -458,6 +462,8 @@ def _multiplied(poly: Poly, by: Factors, ground: Ground) -> Poly:
 
 def _rational_zero(poly: Poly, ground: Ground) -> bool:
     """Whether the polynomial is zero as a rational function of its atoms, every sum of symbolic length being one (by FLINT)."""
+    from flint import Ordering, fmpq, fmpq_mpoly_ctx
+
     rows = [(dict(factors), c) for (factors, _), c in _opaque(poly).items()]
     highest: dict[Any, int] = {}  # the denominators that are sums, with their highest powers
     for factors, _ in rows:
@@ -983,6 +989,7 @@ def _under_integrals(poly: Poly, ground: Ground, rounds: int) -> bool:
     """Whether the integrals over each span add up to zero under one sign: all of them converge, being defined."""
     rest: Poly = {}
     spans: dict[Any, Expr] = {}
+    variable = Dummy("s", real=True)
     for (factors, limits), c in poly.items():
         integrals = [(a, e) for a, e in factors if isinstance(a, Integral)]
         if limits or len(integrals) != 1 or integrals[0][1] != 1 or len(integrals[0][0].limits) != 1:
@@ -992,12 +999,11 @@ def _under_integrals(poly: Poly, ground: Ground, rounds: int) -> bool:
             continue
         ((s, lo, hi),) = (tuple(l) for l in integrals[0][0].limits)
         others = _product(c, {a: e for a, e in factors if a != integrals[0][0]})
-        variable = Symbol("_s", real=True)
         spans[lo, hi] = spans.get((lo, hi), S.Zero) + others * integrals[0][0].function.xreplace({s: variable})
     if not spans or not _empty(rest, ground, rounds - 1):
         return False
     for (lo, hi), body in spans.items():
-        within = inside([(Symbol("_s", real=True), lo, hi)], ground, open_=True)
+        within = inside([(variable, lo, hi)], ground, open_=True)
         if not _empty(normal(apart(body), within), within, rounds - 1):
             return False
     ground.note("integrand by integrand")

@@ -2,14 +2,14 @@
 
 from typing import Any
 
-from sympy import Add, Expr, Order, Pow, S, exp, expand
+from sympy import Add, Expr, Le, Lt, Ne, Order, Pow, S, exp, expand
 from sympy.core.function import AppliedUndef
 
-from derivations.checker.core.binders import apart, put
+from derivations.checker.core.binders import apart, put, unfold
 from derivations.checker.core.calculus import slope
 from derivations.checker.core.defined import require
 from derivations.checker.core.ground import Ground, Span
-from derivations.checker.core.normal import Poly, _fraction, expression, normal, vanishes
+from derivations.checker.core.normal import Poly, Undefined, _fraction, expression, normal, vanishes
 from derivations.checker.core.signs import nonzero, positive
 
 REACH = 6  # how high a zero of a denominator is looked for
@@ -28,7 +28,12 @@ def is_small(expr: Any, order: Order, ground: Ground) -> bool:
     above, below = _fraction(normal(apart(expr), near), near)
     wanted = int(power)
     for atom, e in below.items():
-        if not atom.has(eps) or isinstance(atom, exp):
+        if not atom.has(eps):
+            ground.owe(Ne(atom, 0, evaluate=False), "a denominator")
+            continue
+        if isinstance(atom, exp):
+            if _singular(atom.args[0], eps):
+                return False
             continue
         if e.denominator != 1:
             if not positive(put(atom, {eps: S.Zero}), ground):
@@ -54,14 +59,33 @@ def _taylor(above: Poly | Expr, eps: Any, count: int, ground: Ground) -> list[Ex
     at = ground.under((eps, Span(S.Zero, S.Zero)))
     values = []
     for _ in range(max(count, 0)):
-        value = put(text, {eps: S.Zero})
-        require(value, ground)
-        values.append(value)
+        require(text, at)
+        values.append(put(text, {eps: S.Zero}))
         text = slope(apart(text), lambda item: S.One if item == eps else None if isinstance(item, AppliedUndef) else S.Zero, at)
     if count <= 0:
         slope(apart(text), lambda item: S.One if item == eps else None if isinstance(item, AppliedUndef) else S.Zero, at)
-    require(put(text, {eps: S.Zero}), ground)
+    require(text, at)
     return values
+
+
+def require_near(expr: Any, order: Order, ground: Ground) -> None:
+    """Writes down what must hold for the expression to be defined for every small ε that is not zero."""
+    eps = order.variables[0]
+    trial = ground.under((eps, None)).trial()
+    require(unfold(expr, ground.where), trial)
+    for condition in trial.account.owed:
+        relation = condition.relation
+        if isinstance(relation, tuple) or not relation.has(eps):
+            if isinstance(relation, tuple) and relation[1].has(eps):
+                raise Undefined(f"{relation[1]} for small {eps} ({condition.asks})")
+            ground.account.owed.append(condition)
+            continue
+        gap = relation.lhs - relation.rhs if not isinstance(relation, Lt | Le) else relation.rhs - relation.lhs
+        around = ground.trial()
+        near = isinstance(relation, Ne) and _order_of_zero(gap, eps, around) is not None
+        if not near and not positive(put(gap, {eps: S.Zero}), ground):
+            raise Undefined(f"{relation} for small {eps} ({condition.asks})")
+        ground.settle(around)
 
 
 def _order_of_zero(atom: Expr, eps: Any, ground: Ground) -> int | None:

@@ -57,15 +57,21 @@ def recursion(name: str, formal: tuple[Any, ...], k: Symbol, start: Any, step: C
 
     A parameter may be an unknown function f, for which a Lambda is put in; the step passes it on as Lambda(i, f(i)).
     """
+    known = {f for f in formal if not isinstance(f, UndefinedFunction)}
     cls: Any = type(name, (Recursion,), {"formal": formal, "place": formal.index(k), "start": S(start), "text": text})
     MADE.add(cls)
-    cls.step = step(cls)
+    cls.step = S(step(cls))
+    if strange := sorted((cls.start.free_symbols | cls.step.free_symbols) - known, key=str):
+        raise ValueError(f"{name} depends on {strange[0]}, which is none of its parameters; add it to them")
     return cls
 
 
 def Sequence(name: str, start: Any, step: Callable[[Any], Any], k: Symbol) -> Any:
-    """x_0 = start, x_{k+1} = step(x_k): x(k) for whole k ≥ 0. Whatever else stands in start and step is held fixed."""
-    return recursion(name, (k,), k, start, lambda x: step(x(k)))
+    """x_0 = start, x_{k+1} = step(x_k): x(k) for whole k ≥ 0. Whatever else stands in start and step becomes a parameter."""
+    value = Symbol("value", real=True)
+    others = tuple(sorted((S(start).free_symbols | S(step(value)).free_symbols) - {k, value}, key=str))
+    made = recursion(name, (k, *others), k, start, lambda x: step(x(k, *others)), text=f"{name}_{{{{{{0}}}}}}")
+    return lambda at: made(at, *others)
 
 
 def made(expr: Any) -> bool:
@@ -78,13 +84,23 @@ def unrolled(expr: Recursion, reached: Callable[[Expr], bool]) -> Expr | None:
     return _unrolled(type(expr), expr.args, reached) if made(expr) else None
 
 
+def start_of(cls: Any, args: tuple[Any, ...]) -> Expr:
+    """The value after no steps."""
+    return _put(cls.start, cls.formal, args)
+
+
+def following(cls: Any, args: tuple[Any, ...]) -> Expr:
+    """The value after one more step than k, in terms of that after k."""
+    return _put(cls.step, cls.formal, args)
+
+
 def _unrolled(cls: Any, args: tuple[Any, ...], reached: Callable[[Expr], bool]) -> Expr | None:
     k = args[cls.place]
     if k == 0:
-        return _put(cls.start, cls.formal, args)
+        return start_of(cls, args)
     if not reached(k - 1):
         return None
-    return _put(cls.step, cls.formal, (*args[: cls.place], k - 1, *args[cls.place + 1 :]))
+    return following(cls, (*args[: cls.place], k - 1, *args[cls.place + 1 :]))
 
 
 def _put(text: Expr, formal: tuple[Any, ...], args: tuple[Any, ...]) -> Expr:

@@ -9,7 +9,6 @@ from functools import lru_cache
 from typing import Any
 
 import sympy
-from flint import arb, fmpq
 from sympy import (
     Abs,
     Add,
@@ -70,8 +69,10 @@ expand = lru_cache(maxsize=4096)(sympy.expand)
 _free = lru_cache(maxsize=4096)(lambda expr: frozenset(expr.free_symbols))
 
 
-def ball(expr: Expr) -> arb | None:
+def ball(expr: Expr) -> Any:
     """A number as an Arb ball; None where it is no number or has no value."""
+    from flint import arb, fmpq  # a claim can be loaded, and trained against, where there is no FLINT
+
     if isinstance(expr, Rational):
         return arb(fmpq(int(expr.p), int(expr.q)))
     if expr == pi:
@@ -299,8 +300,12 @@ def _of_series(expr: Any, ground: Ground, strict: bool, depth: int) -> bool:
         return _sign(expr.function, inner, strict, depth - 1)
     if strict and _of_probabilities(expr, inner, depth):
         return True
-    filled = not strict or all(nonnegative(hi - lo, ground, depth - 2) for _, lo, hi in expr.limits if not (hi - lo).has(oo))
-    return filled and _sign(expr.function, inner, strict, depth - 1)
+    outer = ground
+    for i, lo, hi in reversed(expr.limits) if strict else ():  # from the outside: no range may be empty
+        if not (hi - lo).has(oo) and not nonnegative(hi - lo, outer, depth - 2):
+            return False
+        outer = outer.summed([(i, lo, hi)])
+    return _sign(expr.function, inner, strict, depth - 1)
 
 
 def _of_probabilities(expr: Sum, inner: Ground, depth: int) -> bool:
@@ -310,7 +315,9 @@ def _of_probabilities(expr: Sum, inner: Ground, depth: int) -> bool:
     i, lo, hi = expr.limits[0]
     for factor in Mul.make_args(expr.function):
         set_ = inner.sets.get(factor.base) if isinstance(factor, Indexed) and factor.indices[-1] == i else None
-        if isinstance(set_, Image) and set_.name in PROBABILITIES and (lo, hi) == (1, set_.sizes[-1]):
+        if not isinstance(set_, Image) or any(i in a.free_symbols for a in factor.indices[:-1]):
+            continue
+        if set_.name in PROBABILITIES and (lo, hi) == (1, set_.sizes[-1]):
             return _sign(expr.function / factor, inner, True, depth - 1)
     return False
 
@@ -361,8 +368,12 @@ def _of_sum(expr: Add, ground: Ground, strict: bool, depth: int) -> bool:
 
 def _pushed(expr: Add, ground: Ground, strict: bool, depth: int) -> bool:
     """Each symbol in which the expression is linear is pushed to the end of its set at which the expression is smallest."""
-    for symbol in sorted((a for a in expr.atoms(Symbol, Indexed)), key=str):
-        span = ground.span(symbol) if _own(symbol, expr) else None
+    for symbol in sorted(expr.atoms(Symbol, Indexed, *BOUNDED), key=str):
+        if type(symbol) in BOUNDED:
+            reached = isinstance(symbol, erf | tanh)
+            span: Span | None = Span(S.NegativeOne, S.One, reached, reached)
+        else:
+            span = ground.span(symbol) if _own(symbol, expr) else None
         if span is None:
             continue
         slope = expand(expr.coeff(symbol))
@@ -496,7 +507,8 @@ def _counted(expr: Expr, ground: Ground) -> Expr:
     def count(s: Sum) -> Expr:
         i, lo, hi = s.limits[0]
         inner = Sum(s.function, *s.limits[1:]) if len(s.limits) > 1 else s.function
-        idle = not s.function.has(i) and not any(l[1].has(i) or l[2].has(i) for l in s.limits[1:])
+        outer = {j for j, _, _ in s.limits[1:]}
+        idle = not s.function.has(i) and not (hi - lo).free_symbols & outer
         return count_or(inner, (hi - lo + 1)) if idle and nonnegative(hi - lo + 1, ground, 3) else s
 
     def count_or(inner: Expr, times: Expr) -> Expr:
