@@ -554,7 +554,7 @@ def test_a_span_is_measured() -> None:
     [
         (Limit(x + exp(-s), s, oo), x),
         (Limit(s**5 * exp(-s), s, oo), 0),
-        (Limit((2 * s + x) / (s + y), s, oo), 2),
+        (Limit((2 * s + x) / (s + p), s, oo), 2),
         (Limit(atan(s), s, -oo), -pi / 2),
         (Limit(erf(p * s), s, oo), 1),
         (Limit(exp(s) * s, s, -oo), 0),
