@@ -273,7 +273,6 @@ def test_what_a_set_guarantees_is_not_kept_by_a_flow() -> None:
         Eq(Sum(KroneckerDelta(i, l) * X[i], (i, 1, M)), X[l]),  # l may lie beyond M
         Eq(Sum(X[i], (i, 1, j), (j, 1, n)), n * Sum(X[i], (i, 1, j))),
         Eq(Product(X[i] + j, (i, 1, n), (j, 1, M)), Product(X[i] + j, (i, 1, n))),
-        Eq(Integral(w, (x, 0, 1)), S.Half),
         Eq(Limit(w / y, y, 0), oo),
         Eq(x / 3, Rational(33333333333333333, 10**17) * x),
         Eq(Abs(x), x),
@@ -282,6 +281,11 @@ def test_what_a_set_guarantees_is_not_kept_by_a_flow() -> None:
 def test_false_statements_are_not_proved(statement: Any) -> None:
     domain = {**SIZES, **PLANE, M: integers(1), j: integers(1, n)}
     assert outcome(a_claim(domain, statement, where={w: x})).verdict is not Verdict.PROVED
+
+
+def test_a_definition_does_not_move_with_a_bound_variable_of_its_name() -> None:
+    with pytest.raises(ClaimError, match="where x is bound"):
+        a_claim(PLANE, Eq(Integral(w, (x, 0, 1)), S.Half), where={w: x})
 
 
 def test_an_inequality_loses_what_it_says() -> None:
