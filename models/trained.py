@@ -14,7 +14,7 @@ from math import log2
 from typing import Any
 
 import torch
-from sympy import Eq, Ge, Gt, Indexed, Le, Lt, Ne, Range, S, Symbol
+from sympy import Eq, Ge, Gt, Indexed, Le, Lt, Ne, Product, Range, S, Sum, Symbol
 from torch import Tensor
 
 from derivations.checker.claim import Claim, ClaimError, Root, Sharp, Statement, Verdict

@@ -25,14 +25,13 @@ from sympy import (
     Sum,
     Symbol,
     diff,
-    latex,
 )
 from sympy.core.function import AppliedUndef
 from sympy.core.relational import Relational
 from sympy.matrices import MatrixBase
 
 from derivations.checker.core import calculus
-from derivations.checker.core.binders import Table, family, find_row, look_up, put
+from derivations.checker.core.binders import Table, dot, family, find_row, look_up, put
 from derivations.checker.core.ground import Ground
 
 __all__ = [
@@ -96,13 +95,6 @@ def unfold(expr: Any, where: Table) -> Any:
         return expr.func(unfold(expr.function, where), *limits)
     args = tuple(unfold(a, where) for a in freshen(expr).args)
     return expr.func(*args, evaluate=False) if isinstance(expr, Relational) else expr.func(*args)
-
-
-def dot(variable: Any) -> Any:
-    """The velocity of a state variable as a symbol of its own: v[k, l] → v̇[k, l]."""
-    if isinstance(variable, Indexed):
-        return dot(variable.base)[variable.indices]
-    return type(variable)(rf"\dot{{{latex(variable)}}}")
 
 
 def velocities(flow: Table) -> dict[Any, Any]:

@@ -528,8 +528,11 @@ def _start(proof: Proof, initial: Mapping[Any, Any]) -> Iterator[dict[str, Any]]
     claim, ground = proof.claim, proof.ground.changed(sets=proof.claim.domain, where=initial)
     for key, value in claim.initial.items():
         set_ = claim.domain.get(family(key))
-        of = set_.of if isinstance(set_, sets.Family) else set_
-        if isinstance(of, Interval | Range) and not _inside(sympify(value), of, ground, claim):
+        of, place = set_, ground
+        if isinstance(set_, sets.Family):  # whatever its indices are
+            limits = [(i, lo, hi) for i, (_, lo, hi) in zip(binders.arguments(key), set_.indices, strict=True)]
+            of, place = set_.of, ground.summed([limit for limit in limits if limit[0].is_Symbol])
+        if isinstance(of, Interval | Range) and not _inside(sympify(value), of, place, claim):
             yield _open(f"it could not be confirmed that {key} starts at {value} inside its domain {of}")
     for relation in claim.as_long_as:
         if not _holds(binders.unfold(relation, initial), ground):

@@ -7,7 +7,7 @@ A derivative by x is a derivative by a name of its own, taken at x; so nothing t
 from collections.abc import Mapping
 from typing import Any
 
-from sympy import Basic, Derivative, Dummy, Indexed, IndexedBase, Integral, Lambda, Limit, Product, Subs, Sum, Symbol
+from sympy import Basic, Derivative, Dummy, Indexed, IndexedBase, Integral, Lambda, Limit, Product, Subs, Sum, Symbol, latex
 from sympy.core.function import AppliedUndef
 from sympy.core.relational import Relational
 
@@ -121,3 +121,10 @@ def _unfold(expr: Any, where: Table) -> Any:
     if isinstance(expr, Indexed):
         return expr.base[tuple(_unfold(i, where) for i in expr.indices)]
     return _rebuilt(expr, tuple(_unfold(a, where) for a in expr.args))
+
+
+def dot(variable: Any) -> Any:
+    """The velocity of a state variable as a symbol of its own: v[k, l] → v̇[k, l]."""
+    if isinstance(variable, Indexed):
+        return dot(variable.base)[variable.indices]
+    return type(variable)(rf"\dot{{{latex(variable)}}}")

@@ -57,7 +57,7 @@ from sympy import (
 )
 from sympy.core.function import AppliedUndef
 
-from derivations.checker.core.binders import apart, family, look_up, put
+from derivations.checker.core.binders import apart, dot, family, look_up, put
 from derivations.checker.core.ground import Ground, Span
 from derivations.checker.core.signs import inside, nonnegative, whole
 
@@ -119,7 +119,6 @@ def _by(variable: Any) -> Leaf:
 
 def along(expr: Any, flow: Any, where: Any, ground: Ground) -> Expr:
     """d/dt of an expression along a flow, in terms of the velocities; what the flow does not move is constant."""
-    from derivations.checker.sums import dot
 
     def leaf(item: Any) -> Any:
         rate = look_up(flow, item)
@@ -211,9 +210,10 @@ def _of_unknown(expr: AppliedUndef, leaf: Leaf, ground: Ground) -> Expr:
     choices = ground.sets.get(expr.func)
     for choice in choices.args if isinstance(choices, FiniteSet) else ():
         if isinstance(choice, Lambda):
+            choice = apart(choice)
             place = ground.under(*((v, Span(a, a)) for v, a in zip(choice.variables, expr.args, strict=True)))
             for variable in choice.variables:
-                slope(apart(choice.expr), _by(variable), place)
+                slope(choice.expr, _by(variable), place)
     terms = []
     for n, argument in enumerate(expr.args):
         rate = slope(argument, leaf, ground)

@@ -40,7 +40,7 @@ def discharged(condition: Condition, certify: Certify | None = None, cases: int 
             return _integrable(text, ground, certify)
         return {"whole": _whole, "limit": _limit, "converges": _converges}[kind](text, ground)
     relation = _at_points(condition.relation, ground)
-    if _by_signs(relation, ground):
+    if _by_signs(condition.relation, ground) or _by_signs(relation, ground):
         return "signs"
     unfolded = relation.func(*(unfold(side, ground.where) for side in relation.args), evaluate=False)
     try:
