@@ -21,7 +21,7 @@ from sympy import Eq, Expr, Ge, Gt, Le, Lt, Ne, S, diff, sstr, sympify
 
 from derivations.checker import mutants, symbolic
 from derivations.checker.claim import Claim, ClaimError, Root, Sharp, Statement, Verdict, unknowns
-from derivations.checker.domain import Point, Seeded, draw, stray
+from derivations.checker.domain import Choose, Point, Seeded, draw, stray
 from derivations.checker.sums import family, look_up, unfold, write_out
 from numerics import ball, flow, sample
 from numerics.judge import judge, shape_of
@@ -208,7 +208,10 @@ def _killers(claim: Claim, mutant: Mutant) -> list[Attempt]:
     statement = Statement(mutant.parts, claim.standing.hypotheses)
 
     def points() -> str:
-        sources = (*(Edges(seed) for seed in range(POINTS)), *(Seeded(seed) for seed in range(POINTS, MORE)))
+        sources: tuple[Choose, ...] = (
+            *(Edges(seed) for seed in range(POINTS)),
+            *(Seeded(seed) for seed in range(POINTS, MORE)),
+        )
         more = (draw(claim.domain, source) for source in sources)
         return "killed" if _fate(claim, mutant, more) == "killed" else ""
 
