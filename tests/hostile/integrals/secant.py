@@ -13,4 +13,4 @@ claim = Claim(
     at_least=Verdict.PROVED,
 )
 
-REFUSED = "smooth|pole|defined|no value|converge|span|continuous|zero|vanish"
+REFUSED = "smooth|pole|defined|no value|converge|span|continuous|zero|vanish|integrable"

@@ -15,4 +15,4 @@ claim = Claim(
     at_least=Verdict.PROVED,
 )
 
-REFUSED = "≠ 0|smooth|derivative|could not be shown|could not be confirmed"
+REFUSED = "≠ 0|smooth|derivative|could not be shown|could not be confirmed|no value"

@@ -14,4 +14,4 @@ claim = Claim(
     at_least=Verdict.PROVED,
 )
 
-REFUSED = "zero|vanish|denominator|divi|defined|no value|pole|positive|smooth|could not be confirmed|a \\+ x > 0"
+REFUSED = "zero|vanish|denominator|divi|defined|no value|pole|positive|smooth|could not be confirmed|for small x"

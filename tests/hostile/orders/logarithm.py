@@ -13,4 +13,4 @@ claim = Claim(
     at_least=Verdict.SAMPLED,
 )
 
-REFUSED = "could not be confirmed|order|smooth|false|expan"
+REFUSED = "could not be confirmed|order|smooth|false|expan|for small x"

@@ -16,4 +16,4 @@ claim = Claim(
     at_least=Verdict.PROVED,
 )
 
-REFUSED = "acuous|nothing satisfies|hypothes|as_long_as|as long as|could not be shown|could not be confirmed"
+REFUSED = "acuous|nothing satisfies|hypothes|as_long_as|as long as|could not be shown|could not be confirmed|has a witness"
