@@ -14,4 +14,4 @@ claim = Claim(
     at_least=Verdict.PROVED,
 )
 
-REFUSED = "range|delta|Kronecker|argument"
+REFUSED = "range|delta|Kronecker|argument|no real number"
