@@ -7,6 +7,7 @@ a run is trained in, what it shows is measured in float64.
 """
 
 import importlib
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
@@ -14,7 +15,7 @@ from math import log2
 from typing import Any
 
 import torch
-from sympy import Eq, Ge, Gt, Indexed, Le, Lt, Ne, Product, Range, S, Sum, Symbol
+from sympy import Eq, Ge, Gt, Indexed, Le, Lt, Ne, Product, Range, S, Sum, Symbol, preorder_traversal
 from torch import Tensor
 
 from derivations.checker.claim import Claim, ClaimError, Root, Sharp, Statement, Verdict
@@ -104,9 +105,10 @@ def read(claim: Claim, statement: Statement, name: str, scale: Scale = LEDGER) -
     return Outcome(verdict, why, detail)
 
 
-def _ranges(part: Any) -> set[Any]:
+def _ranges(part: Any) -> Counter[Any]:
     """What the sums and products of a statement run over."""
-    return {tuple(limit[1:]) for series in part.atoms(Sum, Product) for limit in series.limits}
+    series = (e for e in preorder_traversal(part) if isinstance(e, Sum | Product))
+    return Counter(tuple(limit[1:]) for e in series for limit in e.limits)
 
 
 def judge(residuals: list[float], spread: float) -> tuple[Verdict, float]:

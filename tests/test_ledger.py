@@ -166,10 +166,10 @@ def test_an_attempt_that_errs_shows_nothing(tmp_path: Path, monkeypatch: pytest.
     entry = square(tmp_path / "square.py", **TWO)
     read = symbolic.read
 
-    def errs(claim: Claim, statement: Any, name: str, by_id: Any) -> Outcome:
+    def errs(claim: Claim, statement: Any, name: str, *more: Any) -> Outcome:
         if name == "one":
             raise NotImplementedError("limits of this kind")
-        return read(claim, statement, name, by_id)
+        return read(claim, statement, name, *more)
 
     monkeypatch.setattr(symbolic, "read", errs)
     assert "errors" not in ledger.run(entry, "symbolic", [entry], tmp_path)

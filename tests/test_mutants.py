@@ -321,7 +321,7 @@ def inner(f: Any, g: Any) -> Sum:
     return Sum(f * g, (i, 1, n))
 
 
-TEXTBOOK = {
+TEXTBOOK: dict[str, tuple[Any, dict[Any, Any], dict[str, Any]]] = {
     "Cauchy–Schwarz": (
         Le(inner(a[i], b[i]) ** 2, inner(a[i], a[i]) * inner(b[i], b[i])),
         {n: integers(1), a: members, b: members},

@@ -13,6 +13,7 @@ from typing import Any
 import sympy
 from sympy import (
     Basic,
+    Derivative,
     Dummy,
     Expr,
     FiniteSet,
@@ -38,6 +39,7 @@ from sympy.core.relational import Relational
 from sympy.logic.boolalg import Boolean, BooleanAtom
 
 from derivations.checker import domain as sets
+from derivations.checker.core.binders import unfold
 
 # Relations as they are written: SymPy would decide some of them on the spot and leave nothing to read.
 Eq, Ne, Le, Lt, Ge, Gt = (
@@ -381,10 +383,11 @@ class Claim:
 
     def _check_scopes(self) -> None:
         """No definition stands under a binder whose variable it speaks of: which of the two is meant could not be told."""
-        behind = {_head(key): unknowns(sympy.sympify(value)) - _formal({key: 0}) for key, value in self.where.items()}
+        opened = {key: unfold(sympy.sympify(value), self.where) for key, value in self.where.items()}
+        behind = {_head(key): unknowns(value) - _formal({key: 0}) for key, value in opened.items()}
         for what, text in self._texts():
             for node in preorder_traversal(text) if isinstance(text, Basic) else ():
-                bound = set(node.variables) if isinstance(node, ExprWithLimits | Lambda | Subs) else set()
+                bound = set(node.variables) if isinstance(node, ExprWithLimits | Lambda | Subs | Derivative) else set()
                 bound |= {node.args[1]} if isinstance(node, Limit) else set()
                 for head in unknowns(node) & set(behind) if bound else ():
                     for variable in sorted(behind[head] & bound, key=str):

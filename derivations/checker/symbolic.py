@@ -116,6 +116,10 @@ def read(
                 _require(side, ground)
             elif isinstance(side, Expr):
                 require_near(side.removeO(), order_of(part), ground)
+        for key, rate in claim.flow.items():
+            set_ = claim.domain.get(family(key))
+            limits = _limits(key, set_) if isinstance(set_, sets.Family) else []
+            _require(sympify(rate), ground.summed(limits))
         results = list(_results(proof, steps))
         why = why or next((r["why"] for r in results if r["why"]), "")
     except (Undefined, calculus.NoDerivative) as error:
@@ -503,10 +507,12 @@ def _with(proof: Proof, step: Any, ground: Ground) -> Ground:
 def _at_the_start(proof: Proof) -> Iterator[dict[str, Any]]:
     """What does not move, or moves the right way, holds along the flow if it holds at t = 0."""
     claim, part = proof.claim, proof.part
-    if not claim.flow or claim.constant is not None:
+    if not claim.flow:
         return
     initial = {**definitions(claim), **claim.initial}
     yield from _start(proof, initial)
+    if claim.constant is not None:
+        return  # the statement defines it at t = 0
     at_start = proof.ground.changed(sets=claim.domain, where=initial)
     residual = binders.unfold(part.lhs - part.rhs, {**claim.where, **claim.initial})
     try:
@@ -523,15 +529,22 @@ def _at_the_start(proof: Proof) -> Iterator[dict[str, Any]]:
     yield {"step": "t=0", "because": "the statement holds at t = 0", "to": latex(residual), "checked": good, "why": why}
 
 
+def _limits(key: Any, set_: sets.Family) -> list[tuple[Any, Any, Any]]:
+    """The indices of a row, whatever they are, with their ranges."""
+    pairs = zip(binders.arguments(key), set_.indices, strict=True)
+    return [(i, lo, hi) for i, (_, lo, hi) in pairs if i.is_Symbol]
+
+
 def _start(proof: Proof, initial: Mapping[Any, Any]) -> Iterator[dict[str, Any]]:
     """The start lies in the sets, and what holds for a while holds there."""
-    claim, ground = proof.claim, proof.ground.changed(sets=proof.claim.domain, where=initial)
+    claim = proof.claim
+    known = tuple(relation for relation in proof.ground.known if relation not in claim.as_long_as)
+    ground = proof.ground.changed(sets=claim.domain, where=initial, known=known)
     for key, value in claim.initial.items():
         set_ = claim.domain.get(family(key))
         of, place = set_, ground
-        if isinstance(set_, sets.Family):  # whatever its indices are
-            limits = [(i, lo, hi) for i, (_, lo, hi) in zip(binders.arguments(key), set_.indices, strict=True)]
-            of, place = set_.of, ground.summed([limit for limit in limits if limit[0].is_Symbol])
+        if isinstance(set_, sets.Family):
+            of, place = set_.of, ground.summed(_limits(key, set_))
         if isinstance(of, Interval | Range) and not _inside(sympify(value), of, place, claim):
             yield _open(f"it could not be confirmed that {key} starts at {value} inside its domain {of}")
     for relation in claim.as_long_as:
@@ -559,7 +572,7 @@ def _gronwall(proof: Proof, given: Gronwall) -> Iterator[dict[str, Any]]:
 def _induction(proof: Proof, given: Induction) -> Iterator[dict[str, Any]]:
     claim, n = proof.claim, given.variable
     # A definition that speaks of n says something else of n + 1.
-    changing = {key: value for key, value in claim.where.items() if n in unknowns(value)}
+    changing = {key: value for key, value in claim.where.items() if _speaks_of(value, n, claim.where)}
     part = proof.part.func(*(binders.unfold(side, changing) for side in proof.part.args), evaluate=False)
     # Symbols with finitely many values are settled one value at a time, and the hypothesis holds for all of them.
     ranges = {s: r for s, r in claim.domain.items() if isinstance(r, Range) and s != n}
@@ -650,7 +663,10 @@ def _instance(proof: Proof, use: Use) -> tuple[list[Any], dict[Any, Any], str]:
         raise ClaimError(f"a step uses {use.claim}, which is no claim; check its id")
     other = claims[use.claim]
     parts = [p for name, p in other.standing.parts.items() if use.part in ("", name)]
-    elsewhere = other.flow and (other.flow != claim.flow or other.initial != claim.initial)
+    elsewhere = other.flow and (
+        (other.flow, other.initial) != (claim.flow, claim.initial)
+        or any(claim.where.get(key) != value for key, value in other.where.items())
+    )
     if len(parts) != 1 or isinstance(parts[0], Sharp | Root) or order_of(parts[0]) or elsewhere:
         raise ClaimError(f"a step uses {use.claim}, which is not one relation that holds everywhere; say which `part`")
     if other.constant is not None:

@@ -57,7 +57,7 @@ from sympy import (
 )
 from sympy.core.function import AppliedUndef
 
-from derivations.checker.core.binders import apart, dot, family, look_up, put
+from derivations.checker.core.binders import apart, dot, family, look_up, put, unfold
 from derivations.checker.core.ground import Ground, Span
 from derivations.checker.core.signs import inside, nonnegative, whole
 
@@ -85,6 +85,14 @@ SLOPES: dict[Any, Callable[[Any], Expr]] = {
 
 
 JUMPS = (Heaviside, sign, Piecewise, floor, ceiling)  # beside a delta between integers
+
+
+def jumps(expr: Any, ground: Ground) -> bool:
+    """Whether something in the expression may jump: by itself, by its definition, or as a function that may be chosen."""
+    text = unfold(expr, ground.where)
+    chosen = [ground.sets.get(f.func) for f in text.atoms(AppliedUndef)]
+    bodies = [one.expr for set_ in chosen if isinstance(set_, FiniteSet) for one in set_.args if isinstance(one, Lambda)]
+    return any(e.has(*JUMPS, KroneckerDelta) for e in (text, *bodies))
 
 
 class NoDerivative(ValueError):
@@ -235,6 +243,11 @@ def _of_subs(expr: Subs, leaf: Leaf, ground: Ground) -> Expr:
     return slope(put(inner, dict(zip(expr.variables, expr.point, strict=True))), leaf, ground)
 
 
+def _steps(body: Any) -> set[Any]:
+    """What may have a step in the variable of an integral: deltas, and functions that are unknown or defined."""
+    return body.atoms(KroneckerDelta, AppliedUndef, Symbol)
+
+
 def _of_series(expr: Any, leaf: Leaf, ground: Ground) -> Expr:
     *inner, (i, lo, hi) = expr.limits
     body = expr.func(expr.function, *inner) if inner else expr.function
@@ -242,7 +255,7 @@ def _of_series(expr: Any, leaf: Leaf, ground: Ground) -> Expr:
     def free(item: Any) -> Any:
         return S.Zero if item == i else leaf(item)
 
-    if isinstance(expr, Integral) and (body.has(*JUMPS) or any(d.has(i) for d in body.atoms(KroneckerDelta))):
+    if isinstance(expr, Integral) and jumps(body, ground) and (body.has(*JUMPS) or any(f.has(i) for f in _steps(body))):
         raise NoDerivative(f"under an integral of what jumps: {expr}")
     if not isinstance(expr, Integral) and any(slope(end, leaf, ground) != 0 for end in (lo, hi) if end not in (oo, -oo)):
         raise NoDerivative(f"the range of {expr} moves")

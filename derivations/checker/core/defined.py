@@ -73,6 +73,7 @@ from sympy import (
 from sympy.core.function import AppliedUndef
 
 from derivations.checker.core.binders import apart, arguments, family, find_row, look_up, put
+from derivations.checker.core.calculus import NoDerivative, derivative
 from derivations.checker.core.ground import Ground, Span
 from derivations.checker.core.normal import Undefined
 from derivations.checker.core.recursion import following, made, start_of
@@ -117,7 +118,8 @@ def _walk(expr: Any, ground: Ground) -> None:
                 raise Undefined(f"{expr}: the derivative by {variable}")
             _walk(variable, ground)
         _walk(expr.expr, ground)
-        return  # what its rules ask for is written down when it is carried out
+        _slope(expr, ground)
+        return
     if isinstance(expr, Limit):
         ground.owe(("limit", expr), "a limit exists")
         return
@@ -248,8 +250,15 @@ def integrand(expr: Integral, ground: Ground, open_: bool) -> None:
 def _walk_subs(expr: Subs, ground: Ground) -> None:
     for point in expr.point:
         _walk(point, ground)
-    body = expr.expr.expr if isinstance(expr.expr, Derivative) else expr.expr
-    _walk(body, ground.under(*((v, Span(p, p)) for v, p in zip(expr.variables, expr.point, strict=True))))
+    _walk(expr.expr, ground.under(*((v, Span(p, p)) for v, p in zip(expr.variables, expr.point, strict=True))))
+
+
+def _slope(expr: Derivative, ground: Ground) -> None:
+    """A derivative exists: its rules are carried out for what they ask, whether or not a step does so."""
+    try:
+        derivative(expr, ground)
+    except NoDerivative as error:
+        raise Undefined(str(error)) from error
 
 
 def _member(expr: Any, ground: Ground) -> None:

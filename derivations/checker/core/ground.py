@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any
 
-from sympy import FiniteSet, Ge, Indexed, Integer, Interval, Le, Range, oo
+from sympy import FiniteSet, Ge, Indexed, Integer, Interval, Le, Range, oo, sympify
 from sympy.core.function import AppliedUndef
 
 from derivations.checker.domain import Fact, Family, Image
@@ -83,7 +83,7 @@ class Ground:
 
     def summed(self, limits: Any) -> "Ground":
         """The ground under sums or products over integer ranges."""
-        return self.under(*((i, Span(lo, hi, integer=True)) for i, lo, hi in limits))
+        return self.under(*((i, Span(sympify(lo), sympify(hi), integer=True)) for i, lo, hi in limits))
 
     def changed(self, **fields: Any) -> "Ground":
         """Another ground, on the same account; signs found on this one are not believed there."""

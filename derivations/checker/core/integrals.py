@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from sympy import Dummy, Expr, Gt, Integral, KroneckerDelta, Limit, Mul, S, gamma, oo
+from sympy import Dummy, Expr, Gt, Integral, Limit, Mul, S, gamma, oo
 from sympy.core.function import AppliedUndef
 
 from derivations.checker.core.binders import apart, put
-from derivations.checker.core.calculus import JUMPS, NoDerivative, slope
+from derivations.checker.core.calculus import NoDerivative, jumps, slope
 from derivations.checker.core.defined import require
 from derivations.checker.core.ground import Ground
 from derivations.checker.core.limits import limit
@@ -17,7 +17,7 @@ from derivations.checker.core.signs import inside
 def fundamental(integral: Integral, primitive: Expr, ground: Ground) -> Expr | None:
     """∫_a^b f = F(b) − F(a), where F is continuous on the closed span and F' = f inside; None if that is not shown."""
     s, lo, hi = integral.limits[0]
-    if primitive.has(*JUMPS, KroneckerDelta):
+    if jumps(primitive, ground):
         return None  # defined on the closed span, but not continuous there
     try:
         require(primitive, inside([(s, lo, hi)], ground))

@@ -13,7 +13,6 @@ from sympy import (
     Expr,
     Ge,
     Gt,
-    KroneckerDelta,
     Le,
     Limit,
     Lt,
@@ -34,7 +33,7 @@ from sympy import (
 
 from derivations.checker.core import normal as form
 from derivations.checker.core.binders import apart, put
-from derivations.checker.core.calculus import JUMPS
+from derivations.checker.core.calculus import jumps
 from derivations.checker.core.defined import require
 from derivations.checker.core.ground import Condition, Ground, Span
 from derivations.checker.core.signs import nonzero, positive
@@ -53,7 +52,7 @@ def limit(expr: Limit, ground: Ground) -> Expr | None:
         if point in (oo, -oo):
             far = Dummy("x", real=True)
             return at_infinity(put(body, {x: far if point == oo else -far}), far, ground)
-        if body.has(*JUMPS, KroneckerDelta):
+        if jumps(body, ground):
             return None
         # Every other function of the vocabulary is continuous where it is defined; with room to spare it is so around too.
         trial = ground.trial()
@@ -69,6 +68,8 @@ def limit(expr: Limit, ground: Ground) -> Expr | None:
 
 def at_infinity(body: Any, x: Any, ground: Ground) -> Expr:
     """The limit of the body as x grows without bound."""
+    if jumps(body, ground):
+        raise NoLimit("something in it jumps")
     far = ground.under((x, Span(Rational(10) ** 9, oo, open_hi=True))).changed(gammas={})
     require(body, far)
     poly = form.normal(apart(body), far)

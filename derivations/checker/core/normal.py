@@ -264,6 +264,8 @@ def _terms_of_power(expr: Pow, ground: Ground) -> list[Term]:
         return reduce(lambda left, _: _times(left, _terms(apart(base), ground), ground), range(int(power)), [(ONE, {}, [])])
     if power.is_Rational:
         return _to_the(base, Fraction(int(power.p), int(power.q)), ground)
+    if not normal(base, ground):  # 0^m is one where m is zero
+        return [] if positive(power, ground) else [(ONE, {Pow(S.Zero, canonical(power, ground), evaluate=False): ONE}, [])]
     result: list[Term] = [(ONE, {}, [])]
     for (factors, limits), c in normal(power, ground).items():
         if not factors and not limits:

@@ -61,7 +61,8 @@ def recursion(name: str, formal: tuple[Any, ...], k: Symbol, start: Any, step: C
     cls: Any = type(name, (Recursion,), {"formal": formal, "place": formal.index(k), "start": S(start), "text": text})
     MADE.add(cls)
     cls.step = S(step(cls))
-    if strange := sorted((cls.start.free_symbols | cls.step.free_symbols) - known, key=str):
+    functions = {e.func for text in (cls.start, cls.step) for e in text.atoms(AppliedUndef)} - set(formal)
+    if strange := sorted((cls.start.free_symbols | cls.step.free_symbols) - known | functions, key=str):
         raise ValueError(f"{name} depends on {strange[0]}, which is none of its parameters; add it to them")
     return cls
 

@@ -74,5 +74,6 @@ claim = Claim(
     ),
     uses=("joma/theorem_5",),
     scope="any number of classes, any depth, any two children of the root; Theorem 5 itself is about 0 ≤ H ≤ L − 1",
+    accepted={"right side: sign of rho (2)": "the exponent 2L − 2 is even"},
     at_least=Verdict.PROVED,
 )
