@@ -267,7 +267,7 @@ def _firsts(claim: Claim, symbol: Any, program: Program) -> tuple[int, ...]:
     set_ = claim.domain[symbol]
     if isinstance(set_, Family):
         return tuple(program.integer(lo) for _, lo, _ in set_.indices)
-    return (1, program.integer(set_.sizes[1])) if isinstance(set_, Image) else ()
+    return tuple(program.integer(lo) for lo, _ in set_.ranges(*set_.sizes)) if isinstance(set_, Image) else ()
 
 
 def _free(claim: Claim, program: Program) -> Ranges:

@@ -665,7 +665,7 @@ def _instance(proof: Proof, use: Use) -> tuple[list[Any], dict[Any, Any], str]:
     parts = [p for name, p in other.standing.parts.items() if use.part in ("", name)]
     elsewhere = other.flow and (
         (other.flow, other.initial) != (claim.flow, claim.initial)
-        or any(claim.where.get(key) != value for key, value in other.where.items())
+        or any(claim.where.get(key) != value for key, value in other.where.items() if family(key) in _behind_the_flow(other))
     )
     if len(parts) != 1 or isinstance(parts[0], Sharp | Root) or order_of(parts[0]) or elsewhere:
         raise ClaimError(f"a step uses {use.claim}, which is not one relation that holds everywhere; say which `part`")
@@ -710,6 +710,18 @@ def _instance(proof: Proof, use: Use) -> tuple[list[Any], dict[Any, Any], str]:
         if hypothesis not in proof.ground.known and not _holds(hypothesis, proof.ground):
             doubt = f"it could not be confirmed that the hypothesis {hypothesis} of {use.claim} holds"
     return [parts[0].func(lhs, rhs, evaluate=False)], general, doubt
+
+
+def _behind_the_flow(claim: Claim) -> set[Any]:
+    """Everything that the rates and the start of a flow speak of, through definitions as well."""
+    texts = (*claim.flow.values(), *claim.initial.values())
+    heads: set[Any] = set()
+    waiting = set().union(*(unknowns(sympify(text)) for text in texts))
+    while waiting:
+        heads |= waiting
+        rows = (value for key, value in claim.where.items() if family(key) in waiting)
+        waiting = set().union(*(unknowns(sympify(value)) for value in rows)) - heads
+    return heads
 
 
 def _holds(hypothesis: Any, ground: Ground) -> bool:

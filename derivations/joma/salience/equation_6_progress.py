@@ -1,12 +1,12 @@
 """A component of Eqn. 6 that starts at zero moves towards its target and never reaches it."""
 
-from sympy import exp
+from sympy import IndexedBase, exp
 
 from derivations import Claim, Ge, Gronwall, Lt, Step, Verdict
 from derivations.joma import joma
 from derivations.joma.salience import DOMAIN, FLOW, HYPOTHESES, INITIAL, j, mu, v
 
-progress = v[j] / mu[j]
+progress = IndexedBase("r")[j]
 rate = exp(v[j] ** 2 / 2)
 
 claim = Claim(
@@ -15,11 +15,13 @@ claim = Claim(
     hypotheses=HYPOTHESES,
     flow=FLOW,
     initial=INITIAL,
+    where={progress: v[j] / mu[j]},
     printed={"below its target": Lt(progress, 1), "never back": Ge(progress, 0)},
     proof={
         "below its target": Gronwall(-rate),  # the distance to the target falls at a rate of its own
         "never back": Gronwall(-rate, (Step(-rate * progress, "the pull towards the target is left out", by=rate),)),
     },
+    accepted={"part `below its target`: left side: sign of r[j]": "r ≥ 0 is the other part"},
     scope="any number of components with μ ≠ 0 of either sign, started at v = 0, for as long as the flow goes on",
     at_least=Verdict.PROVED,
 )
