@@ -142,6 +142,8 @@ def _verdict(claim: Claim, statement: Statement, part: Any, runs: list[Run]) -> 
         return Outcome(opinion, f"the residual shrinks at order {detail['order']}, not {ORDER}", detail)
     if detail["enclosed"] and not isinstance(part, Eq) and (whole := cover(claim, statement, part)):
         return Outcome(Verdict.ENCLOSED, "", {**detail, **whole})
+    if "leaves" in detail:  # beyond it nothing was seen
+        return Outcome(Verdict.UNDECIDED, str(detail["leaves"]), detail)
     return Outcome(Verdict.OBSERVED, "", detail)
 
 

@@ -294,7 +294,10 @@ def _asymptotic(claim: Claim, part: Any, point: Point) -> Finding:
     order: Order = order_of(part)
     if len(order.variables) != 1 or order.point != (0,):
         raise CompileError(f"{order} is not about one variable that goes to zero")
-    eps, wanted = order.variables[0], int(order.expr.as_coeff_exponent(order.variables[0])[1])
+    eps, power = order.variables[0], order.expr.as_coeff_exponent(order.variables[0])[1]
+    if order.expr != eps**power or not power.is_Integer:
+        raise CompileError(f"{order} is not measured by a power of {eps}")
+    wanted = int(power)
     gap = write_out(part.lhs - part.rhs.removeO(), {s: v for s, v in shape_of(claim, point).items() if s != eps})
     above, below = together(gap).as_numer_denom()
     reach = wanted + JET

@@ -128,9 +128,33 @@ def read(
     for result in results:
         result.pop("why")
     detail = {"steps": results, "audit": audit}
+    why = why or _unending(claim, part)
     if why or owed:
         return Outcome(Verdict.UNDECIDED, "; ".join(filter(None, (why, owed))), detail)
     return Outcome(Verdict.PROVED, "", detail)
+
+
+HOW_LONG = ("all time", "as long as", "until", "up to", "blow", "exists", "goes on")
+
+
+def _unending(claim: Claim, part: Any) -> str:
+    """What is missing where a statement about every time is proved along a flow that may end: its scope says how long."""
+    moving = {family(key): sympify(rate) for key, rate in claim.flow.items()}
+    clocks = [s for s, rate in moving.items() if rate.is_Number and getattr(claim.domain.get(s), "end", None) == oo]
+    spoken = unknowns(binders.unfold(part, claim.where))
+    straight = all(_affine(binders.unfold(rate, claim.where), set(moving)) for rate in moving.values())
+    if straight or claim.as_long_as or not spoken & set(clocks) or any(words in claim.scope for words in HOW_LONG):
+        return ""
+    return "the trajectory may end before the clock does: say in `scope` up to when it exists"
+
+
+def _affine(rate: Any, moving: set[Any]) -> bool:
+    """Whether a rate is linear in what moves, up to a constant: such a flow goes on for ever."""
+    if not unknowns(rate) & moving:
+        return True
+    scalars = sorted((s for s in moving if s.is_Symbol), key=str)
+    poly = sympy.expand(rate).as_poly(*scalars) if scalars and not rate.atoms(sympy.Indexed) else None
+    return poly is not None and poly.total_degree() <= 1
 
 
 def _require(side: Any, ground: Ground) -> None:

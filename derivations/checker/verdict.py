@@ -28,7 +28,9 @@ def of_part(outcomes: Mapping[str, Outcome], met: bool = True) -> Verdict:
             raise Contradiction(f"the {sure[0]} reading says {said[sure[0]].value}, the {worst} reading has a witness")
         return said[worst]
     positive = [v for v in said.values() if v.rank > Verdict.NOT_RUN.rank]
-    if positive and met:
+    # Points near the start say little of a trajectory that could not be followed.
+    lost = said.get("flow") is Verdict.UNDECIDED and all(v.rank <= Verdict.SAMPLED.rank for v in positive)
+    if positive and met and not lost:
         return max(positive, key=lambda v: v.rank)
     return Verdict.UNDECIDED if positive or Verdict.UNDECIDED in said.values() else Verdict.NOT_RUN
 

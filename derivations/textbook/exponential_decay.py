@@ -16,5 +16,6 @@ claim = Claim(
     printed=Eq(u, u0 * exp(-lam * t)),
     # The difference R of the two sides obeys R' = −λR and starts at zero, so it stays there.
     proof=Gronwall(-lam),
+    scope="as long as the trajectory exists",
     at_least=Verdict.PROVED,
 )

@@ -21,5 +21,6 @@ claim = Claim(
         2 * (s - u - sigmoid),
         (Step(2 * u * (s - u) - 2 * sigmoid * (s - sigmoid), "the sigmoid obeys the same equation"),),
     ),
+    scope="as long as the trajectory exists",
     at_least=Verdict.PROVED,
 )

@@ -27,5 +27,6 @@ claim = Claim(
             ),
         ),
     },
+    scope="as long as the trajectory exists",
     at_least=Verdict.PROVED,
 )

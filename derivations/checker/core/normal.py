@@ -506,7 +506,7 @@ def _part(atom: Any, e: Fraction, highest: dict[Any, int]) -> Fraction:
 
 def _cleared(poly: Poly, ground: Ground) -> Poly | None:
     """The polynomial times its denominators, which are not zero where it is defined; None where it has none."""
-    bases = {a: e for factors, _ in poly for a, e in factors if isinstance(a, BASES) and e < 0}
+    bases = {a: e for factors, _ in poly for a, e in factors if isinstance(a, (*BASES, cos)) and e < 0}
     size = len(poly)
     for base, e in bases.items():
         size *= max(len(Add.make_args(base)), 1) ** -floor(e)

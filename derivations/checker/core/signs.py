@@ -182,6 +182,9 @@ def _find_sign(expr: Any, ground: Ground, strict: bool, depth: int) -> bool:
         return _sign(expr.args[0] - 1, ground, strict, depth - 1)
     if isinstance(expr, acos):
         return not strict
+    if isinstance(expr, cos):  # |u| ≤ 3/2 < π/2
+        u, reach = expr.args[0], Rational(3, 2)
+        return _sign(reach - u, ground, False, depth - 1) and _sign(reach + u, ground, False, depth - 1)
     if isinstance(expr, Max):
         return any(_sign(a, ground, strict, depth - 1) for a in expr.args)
     if isinstance(expr, Min):

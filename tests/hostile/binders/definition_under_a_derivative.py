@@ -15,5 +15,4 @@ claim = Claim(
     at_least=Verdict.PROVED,
 )
 
-REFUSED = "bound|captur|binder|variable|false at|could not be confirmed|nowhere|binds"
-REFUTED = True
+REFUSED = "bound|write it out|captur|binder|variable|false at|could not be confirmed|nowhere|binds"

@@ -16,4 +16,4 @@ claim = Claim(
     at_least=Verdict.SAMPLED,
 )
 
-REFUTED = True
+REFUSED = "too wide to tell|breaks"
