@@ -5,7 +5,7 @@ from typing import Any
 
 from sympy import Basic
 
-from derivations.checker.claim import Claim, Eq, Induction, Relational, Step, Use
+from derivations.checker.claim import Claim, Eq, Gronwall, Induction, Relational, Step, Use
 from derivations.checker.domain import Family, Image
 from derivations.checker.registry import Entry
 from derivations.checker.sums import dot
@@ -143,7 +143,7 @@ def _domain(claim: Claim) -> Iterator[str]:
     rows = [
         [math(member(s, set_)), _in_words(set_), math(ranges(set_)) if ranges(set_) else ""] for s, set_ in claim.domain.items()
     ]
-    yield table(["Symbol", "in", "for"], rows, "domain")
+    yield table(["Symbol", "in", "for"], rows, "domain") if rows else "It speaks of no symbol: both sides are numbers."
     tables = {
         "Definitions": [Eq(key, value) for key, value in claim.where.items() if _printable(key, value)],
         "Flow": [Eq(dot(key), value) for key, value in claim.flow.items() if _printable(key, value)],
@@ -192,6 +192,9 @@ def _chain(book: Book, claim: Claim, part: Any, proof: Any, checked: dict[Any, A
         yield f"By induction on {math(inline(n))} from {proof.start} on."
         yield _step(f"the base case {n} = {proof.start}", None, checked.get(0))
         steps, start = proof.steps, part.lhs.xreplace({n: n + 1}) if isinstance(part.lhs, Basic) else part.lhs
+    elif isinstance(proof, Gronwall):
+        yield f"By Grönwall's lemma with the factor {math(inline(proof.factor))}: the rate is that factor times the gap itself."
+        steps, start = proof.steps, ends(claim, part)[0]
     else:
         steps, start = proof, ends(claim, part)[0] if isinstance(part, Relational) else None
     if start is not None:
@@ -201,14 +204,16 @@ def _chain(book: Book, claim: Claim, part: Any, proof: Any, checked: dict[Any, A
         yield _step(step.because, step, checked.get(number), str(number), book)
     last = checked.get(len(steps) + 1)
     if last is not None:
-        goal = (
-            ends(claim, part)[1]
-            if not isinstance(proof, Induction)
-            else part.rhs.xreplace({proof.variable: proof.variable + 1})
-        )
-        yield _step("this is the goal", Step(goal, "the goal"), last, str(len(steps) + 1))
+        yield _step("this is the goal", Step(_goal(claim, part, proof), "the goal"), last, str(len(steps) + 1))
     if "t=0" in checked:
         yield _step("it holds at t = 0", None, checked["t=0"])
+
+
+def _goal(claim: Claim, part: Any, proof: Any) -> Any:
+    """Where the derivation arrives."""
+    if isinstance(proof, Induction):
+        return part.rhs.xreplace({proof.variable: proof.variable + 1})
+    return proof.factor * (part.lhs - part.rhs) if isinstance(proof, Gronwall) else ends(claim, part)[1]
 
 
 def _step(
@@ -238,6 +243,8 @@ def _how(step: Step | None, checked: Mapping[str, Any] | None) -> str:
 
 
 def _cited(use: Any, book: Book | None) -> str:
+    if isinstance(use, str):
+        return f"using the part {text(use)} above"
     if not isinstance(use, Use):
         return f"using the hypothesis {math(inline(use))}"
     label = book.claims[use.claim].source.label if book and use.claim in book.claims else use.claim
