@@ -106,11 +106,11 @@ def derivative(expr: Derivative, ground: Ground) -> Expr:
         if not getattr(count, "is_Integer", False):
             raise NoDerivative(f"a derivative of order {count}")
         for _ in range(int(count)):
-            body = slope(body, _by(variable), ground)
+            body = slope(body, by(variable), ground)
     return body
 
 
-def _by(variable: Any) -> Leaf:
+def by(variable: Any) -> Leaf:
     """The rates for a derivative by one variable: ∂v[i]/∂v[j] is δ_ij."""
 
     def leaf(item: Any) -> Any:
@@ -221,7 +221,7 @@ def _of_unknown(expr: AppliedUndef, leaf: Leaf, ground: Ground) -> Expr:
             choice = apart(choice)
             place = ground.under(*((v, Span(a, a)) for v, a in zip(choice.variables, expr.args, strict=True)))
             for variable in choice.variables:
-                slope(choice.expr, _by(variable), place)
+                slope(choice.expr, by(variable), place)
     terms = []
     for n, argument in enumerate(expr.args):
         rate = slope(argument, leaf, ground)

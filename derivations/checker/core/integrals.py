@@ -3,10 +3,9 @@
 from typing import Any
 
 from sympy import Dummy, Expr, Gt, Integral, Limit, Mul, S, gamma, oo
-from sympy.core.function import AppliedUndef
 
 from derivations.checker.core.binders import apart, put
-from derivations.checker.core.calculus import NoDerivative, jumps, slope
+from derivations.checker.core.calculus import NoDerivative, by, jumps, slope
 from derivations.checker.core.defined import require
 from derivations.checker.core.ground import Ground
 from derivations.checker.core.limits import limit
@@ -22,7 +21,7 @@ def fundamental(integral: Integral, primitive: Expr, ground: Ground) -> Expr | N
     try:
         require(primitive, inside([(s, lo, hi)], ground))
         within = inside([(s, lo, hi)], ground, open_=True)
-        rate = slope(apart(primitive), lambda item: _rate(item, s), within)
+        rate = slope(apart(primitive), by(s), within)
         if not vanishes(rate - integral.function, within):
             return None
         last, first = (_end(primitive, s, end, ground) for end in (hi, lo))
@@ -32,10 +31,6 @@ def fundamental(integral: Integral, primitive: Expr, ground: Ground) -> Expr | N
         return None
     ground.note("fundamental theorem")
     return last - first
-
-
-def _rate(item: Any, s: Any) -> Any:
-    return S.One if item == s else None if isinstance(item, AppliedUndef) else S.Zero
 
 
 def _end(primitive: Expr, s: Any, end: Any, ground: Ground) -> Expr | None:

@@ -83,7 +83,6 @@ SHORT = 40  # sums and products between numbers are written out up to this lengt
 WIDE = 300  # terms beyond which denominators with sums in them are not multiplied out
 LARGE = 4_000  # terms beyond which a product is not multiplied out
 BASES = (Add, Sum)  # what stands in a denominator as a whole
-ODD = (erf, erfi)
 ONE, HALF = Fraction(1), Fraction(1, 2)
 
 
@@ -97,11 +96,16 @@ class Undefined(ValueError):
 
 def normal(expr: Any, ground: Ground) -> Poly:
     """The normal form of an expression whose bound variables have names of their own."""
-    collected: Poly = {}
-    for term in _terms(expr, ground):
-        for key, coefficient in _contract(term, ground):
-            collected[key] = collected.get(key, Fraction(0)) + coefficient
-    return {key: c for key, c in collected.items() if c != 0}
+    return _collected(_terms(expr, ground), ground)
+
+
+def _collected(terms: Iterable[Term], ground: Ground) -> Poly:
+    """Terms contracted and added up."""
+    poly: Poly = {}
+    for term in terms:
+        for key, c in _contract(term, ground):
+            poly[key] = poly.get(key, Fraction(0)) + c
+    return {key: c for key, c in poly.items() if c != 0}
 
 
 def expression(poly: Poly) -> Expr:
@@ -389,11 +393,7 @@ def _reduced(poly: Poly, ground: Ground) -> Poly:
     if not any(isinstance(a, BASES) and e < 0 for factors, _ in poly for a, e in factors):
         return poly
     number, factors = _quotient(poly, ground)
-    collected: Poly = {}
-    for term in _folded(number, factors, [], ground) if number else ():
-        for key, c in _contract(term, ground):
-            collected[key] = collected.get(key, Fraction(0)) + c
-    return {key: c for key, c in collected.items() if c != 0}
+    return _collected(_folded(number, factors, [], ground) if number else (), ground)
 
 
 def _monomial_to_the(number: Fraction, factors: Factors, q: Fraction, ground: Ground) -> list[Term]:

@@ -3,10 +3,9 @@
 from typing import Any
 
 from sympy import Add, Expr, Le, Lt, Ne, Order, Pow, S, exp, expand
-from sympy.core.function import AppliedUndef
 
 from derivations.checker.core.binders import apart, put, unfold
-from derivations.checker.core.calculus import slope
+from derivations.checker.core.calculus import by, slope
 from derivations.checker.core.defined import require
 from derivations.checker.core.ground import Ground, Span
 from derivations.checker.core.normal import Poly, Undefined, _fraction, expression, normal, vanishes
@@ -61,9 +60,9 @@ def _taylor(above: Poly | Expr, eps: Any, count: int, ground: Ground) -> list[Ex
     for _ in range(max(count, 0)):
         require(text, at)
         values.append(put(text, {eps: S.Zero}))
-        text = slope(apart(text), lambda item: S.One if item == eps else None if isinstance(item, AppliedUndef) else S.Zero, at)
+        text = slope(apart(text), by(eps), at)
     if count <= 0:
-        slope(apart(text), lambda item: S.One if item == eps else None if isinstance(item, AppliedUndef) else S.Zero, at)
+        slope(apart(text), by(eps), at)
     require(text, at)
     return values
 
