@@ -3,6 +3,7 @@
 from derivations.checker.claim import (
     Barrier,
     Claim,
+    Defect,
     Eq,
     Ge,
     Gronwall,
@@ -11,6 +12,7 @@ from derivations.checker.claim import (
     Le,
     Lt,
     Ne,
+    Paper,
     Root,
     Sharp,
     Source,
@@ -37,6 +39,7 @@ from derivations.checker.sums import along, dot, freshen, unfold, velocities
 __all__ = [
     "Barrier",
     "Claim",
+    "Defect",
     "Eq",
     "Family",
     "Ge",
@@ -46,6 +49,7 @@ __all__ = [
     "Le",
     "Lt",
     "Ne",
+    "Paper",
     "Root",
     "Sequence",
     "Sharp",

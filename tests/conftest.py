@@ -111,10 +111,14 @@ def table(result: dict[str, Any], verbose: bool = False) -> Iterator[str]:
     wide = max(map(len, ("mutants", *hunted.values())))
     for paper in sorted({line["source"]["paper"] for line in lines if "source" in line}):
         yield ""
-        yield f"{paper:<{width}}  {'printed':<9}  {'standing':<9}  {'by':<8}  {'headline':<9}  {'mutants':<{wide}}  seconds"
+        yield (
+            f"{paper:<{width}}  {'grade':<9}  {'printed':<9}  {'standing':<9}  {'by':<8}  {'headline':<9}  {'mutants':<{wide}}"
+            "  seconds"
+        )
         for line in (entry for entry in lines if entry.get("source", {}).get("paper") == paper):
             yield (
-                f"{line['id']:<{width}}  {line['printed']['verdict']:<9}  {line['standing']:<9}  {line['strongest']:<8}  "
+                f"{line['id']:<{width}}  {line['grade']:<9}  {line['as_printed']:<9}  {line['standing']:<9}  "
+                f"{line['strongest']:<8}  "
                 f"{line['headline']:<9}  {hunted[line['id']]:<{wide}}  {line['seconds']:7.2f}"
             )
             if verbose:

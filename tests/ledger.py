@@ -18,7 +18,7 @@ from derivations.checker import symbolic
 from derivations.checker.claim import READINGS, Claim, ClaimError, Eq, Root, Sharp, Statement, Verdict
 from derivations.checker.registry import ROOT, Entry, TooLong, ancestors, claims, key, limit
 from derivations.checker.symbolic import Outcome
-from derivations.checker.verdict import Contradiction, earned, of_part, weakest
+from derivations.checker.verdict import Contradiction, earned, grade, of_part, ungraded, weakest
 from numerics import ball, flow, sample
 from numerics.hunt import hunt
 from numerics.judge import judge
@@ -85,8 +85,11 @@ def row(entry: Entry, entries: Sequence[Entry], build: Path = BUILD) -> dict[str
         "kind": claim.source.kind,
         "title": entry.title,
         "source": {**asdict(claim.source), "file": file},
+        "grade": grade(claim),
+        "as_printed": _as_printed(grade(claim), statements["printed"], standing),
         "printed": statements["printed"],
         "amended": statements.get("amended"),
+        "other_readings": {words: statements[words] for words in claim.other_readings},
         "standing": standing["verdict"],
         "strongest": standing["strongest"],
         "at_least": claim.at_least.value,
@@ -99,6 +102,11 @@ def row(entry: Entry, entries: Sequence[Entry], build: Path = BUILD) -> dict[str
     }
     result["problems"] = list(_problems(claim, result, evidence))
     return result
+
+
+def _as_printed(graded: str, printed: Mapping[str, Any], standing: Mapping[str, Any]) -> str:
+    """The verdict on what the paper says: for a misprint on what is meant; what is ours is printed nowhere."""
+    return {"misprint": standing["verdict"], "extension": "—"}.get(graded, printed["verdict"])
 
 
 def ledger(entries: Sequence[Entry], build: Path = BUILD) -> dict[str, Any]:
@@ -276,7 +284,7 @@ def _hunt(claim: Claim, evidence: Mapping[str, Any], errors: list[str]) -> dict[
 
 def _called(claim: Claim, which: str, name: str) -> str:
     """A part in words."""
-    statement = "the statement" if claim.amended is None else f"the {which} statement"
+    statement = "the statement" if len(claim.statements) == 1 else f"the {which} statement"
     return f"part {name!r} of {statement}" if name else statement
 
 
@@ -320,10 +328,13 @@ def _problems(claim: Claim, line: Mapping[str, Any], evidence: Mapping[str, Any]
     """Everything for which the claim by itself fails the run."""
     for found in evidence.values():
         yield from found.get("errors", ())
-    for which in ("printed", "amended"):
-        if line[which] and line[which]["verdict"] == "CONTRADICTION":
-            yield f"{_called(claim, which, '')}: {line[which]['why']}"
+    for which in claim.statements:
+        said = line[which] if which in ("printed", "amended") else line["other_readings"][which]
+        if said["verdict"] == "CONTRADICTION":
+            yield f"{_called(claim, which, '')}: {said['why']}"
             return
+    if wrong := ungraded(claim, Verdict(line["printed"]["verdict"])):
+        yield wrong
     standing, verdict = line["amended"] or line["printed"], Verdict(line["standing"])
     if verdict.rank <= Verdict.NOT_RUN.rank:
         yield f"{_called(claim, 'amended', '')} is {verdict.value}{_why(standing, Verdict.OBSERVED, evidence)}"

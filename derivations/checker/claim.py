@@ -139,17 +139,56 @@ class Root(Boolean):
 
 
 @dataclass(frozen=True)
+class Paper:
+    """What the claims of a folder are held against: it stands in the folder's `__init__.py` as `PAPER`."""
+
+    name: str  # as its claims' sources call it
+    title: str
+    authors: tuple[str, ...] = ()
+    venue: str = ""
+    version: str = ""  # which of its versions was read
+    identifiers: Mapping[str, str] = field(default_factory=dict)  # arXiv, DOI, OpenReview → the identifier there
+    equations: str = ""  # those it numbers: "1–38, 40–105"
+    results: Mapping[str, str] = field(default_factory=dict)  # Theorem 1 → the section it stands in
+    symbols: Mapping[str, str] = field(default_factory=dict)  # a symbol's name → what it means, in words
+    unclaimed: Mapping[str, str] = field(default_factory=dict)  # what it says and no claim states → why none does
+
+
+@dataclass(frozen=True)
 class Source:
-    """Where the paper prints it."""
+    """Where the paper says it, what it says there in our words, and how that was read."""
 
     paper: str
     label: str
     section: str = ""
     equations: str = ""
+    place: str = ""  # the paragraph, the display, the line of a proof
+    says: str = ""  # never the paper's own sentence
+    read_as: str = ""  # which reading the verdict is on, and why, where there are several
 
     @property
     def kind(self) -> str:
         return self.label.split()[0].lower()
+
+
+GRADES = ("misprint", "slip", "gap", "false")
+SCRIPT = 15  # lines that a reader will still check
+
+
+@dataclass(frozen=True)
+class Defect:
+    """What is wrong with what is printed, as its authors would want to be told.
+
+    misprint: one symbol, and what is meant is clear from the text around it; slip: it fails as printed and a small change
+    mends it; gap: it is true, but the argument given does not show it; false: no small change mends it.
+    """
+
+    grade: str
+    because: str  # why it is of this grade
+    mend: str = ""  # the smallest change that mends it
+    script: str = ""  # NumPy, mpmath or SymPy alone: asserts that what is printed fails, and prints the numbers
+    same_as: str = ""  # the claim that has the entry, where this is another place that the same defect reaches
+    symbols: Mapping[str, str] = field(default_factory=dict)  # what the paper's own list of symbols does not explain
 
 
 @dataclass(frozen=True)
@@ -230,6 +269,8 @@ class Claim:
     domain: Mapping[Any, Any]
     printed: Any  # a relation, a `Sharp`, or several of them by name
     amended: Any = None
+    other_readings: Mapping[str, Any] = field(default_factory=dict)  # of the same sentence, in words → what it then says
+    defect: Defect | None = None  # what is wrong with what is printed
     hypotheses: tuple[Any, ...] = ()
     where: Mapping[Any, Any] = field(default_factory=dict)  # b[i, l] → its definition
     flow: Mapping[Any, Any] = field(default_factory=dict)  # v[l] → dv[l]/dt
@@ -252,6 +293,8 @@ class Claim:
         statements = {"printed": self.printed} | ({"amended": self.amended} if self.amended is not None else {})
         for name, statement in statements.items():
             object.__setattr__(self, name, _statement(name, statement, self.hypotheses))
+        others = {words: _statement(words, statement, self.hypotheses) for words, statement in self.other_readings.items()}
+        object.__setattr__(self, "other_readings", others)
         proofs = self.proof if isinstance(self.proof, Mapping) else dict.fromkeys(self.standing.parts, self.proof)
         object.__setattr__(self, "proof", {part: p for part, p in proofs.items() if p})
         object.__setattr__(self, "uses", tuple(dict.fromkeys((*self.uses, *(u.claim for u in self._cited())))))
@@ -264,7 +307,8 @@ class Claim:
 
     @property
     def statements(self) -> dict[str, Statement]:
-        return {"printed": self.printed} | ({"amended": self.amended} if self.amended is not None else {})
+        amended = {"amended": self.amended} if self.amended is not None else {}
+        return {"printed": self.printed, **amended, **self.other_readings}
 
     def steps(self) -> Iterator[Step]:
         for proof in self.proof.values():
@@ -317,9 +361,31 @@ class Claim:
         for reading, reason in self.waived.items():
             if reading not in READINGS or not reason.strip():
                 raise ClaimError(f"the waiver of {reading!r} needs a reading of {READINGS} and a reason")
+        self._check_defect()
         for mutant, reason in self.accepted.items():
             if not reason.strip():
                 raise ClaimError(f"the mutant {mutant!r} is accepted without a reason; say why it is true")
+
+    def _check_defect(self) -> None:
+        for words in self.other_readings:
+            if words in ("printed", "amended") or not words.strip():
+                raise ClaimError(f"another reading is called {words!r}; say in words how the sentence is then read")
+        if self.source.kind == "extension" and self.amended is not None:
+            raise ClaimError("an extension is printed nowhere, so there is nothing to amend; state what holds under `printed`")
+        if self.defect is None:
+            return
+        if self.defect.grade not in GRADES:
+            raise ClaimError(f"{self.defect.grade!r} is no grade of a defect; it is one of {', '.join(GRADES)}")
+        if not self.defect.because.strip():
+            raise ClaimError(f"the defect is called a {self.defect.grade} without a reason; say why it is one")
+        if self.source.kind == "extension":
+            raise ClaimError("an extension is printed nowhere, so it has no defect; put what fails among `other_readings`")
+        if self.amended is None and self.defect.grade != "gap":
+            raise ClaimError(f"a {self.defect.grade} is mended by something; say in `amended` what holds, or what is meant")
+        if not self.defect.same_as and self.defect.grade != "gap" and not self.defect.mend.strip():
+            raise ClaimError("the defect has no mend; say in one sentence which change of the text suffices")
+        if len(self.defect.script.strip().splitlines()) > SCRIPT:
+            raise ClaimError(f"the script of the defect is longer than {SCRIPT} lines, which nobody will check; shorten it")
 
     def _texts(self) -> Iterator[tuple[str, Any]]:
         """Everything that is written in the claim, with what it is."""

@@ -17,7 +17,7 @@ from pathlib import Path
 from traceback import extract_tb
 from types import ModuleType
 
-from derivations.checker.claim import Claim, ClaimError
+from derivations.checker.claim import Claim, ClaimError, Paper
 from derivations.checker.new import ROOMS
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -83,6 +83,13 @@ def load(at: Sequence[Place], ids: Iterable[str] | None = None) -> list[Entry]:
             loaded[id_] = entry = _load(by_id[id_], _stamp(by_id[id_].file))
             waiting += entry.claim.uses if entry.claim is not None else ()
     return _linked([loaded[place.id] for place in at if place.id in loaded], set(by_id))
+
+
+def papers(entries: Iterable[Entry]) -> dict[str, Paper]:
+    """The descriptions that the folders of these claims have, by the name that the claims give their paper."""
+    folders = {entry.id.split("/")[0] for entry in entries if entry.root == ROOT}
+    found = (getattr(importlib.import_module(f"derivations.{folder}"), "PAPER", None) for folder in sorted(folders))
+    return {paper.name: paper for paper in found if isinstance(paper, Paper)}
 
 
 def claims(entries: Sequence[Entry]) -> dict[str, Claim]:

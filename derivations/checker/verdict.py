@@ -40,12 +40,34 @@ def weakest(verdicts: Iterable[Verdict]) -> Verdict:
     return min(verdicts, key=lambda v: v.rank)
 
 
+def grade(claim: Claim) -> str:
+    """What the paper is told: holds, misprint, slip, gap, false; an extension is ours, or another source's."""
+    if claim.source.kind == "extension":
+        return "extension"
+    return "holds" if claim.defect is None else claim.defect.grade
+
+
+def ungraded(claim: Claim, printed: Verdict) -> str:
+    """What the grade in the file does not say, or says against the readings. Empty if they agree."""
+    said = grade(claim)
+    if said in ("holds", "gap", "extension") and printed in WITNESSED:
+        words = (
+            "an extension is printed nowhere" if said == "extension" else "say in `defect` whether that is a misprint or a slip"
+        )
+        return f"the printed statement is {printed.value}; {words}, or read the paper again"
+    if said in ("slip", "false") and printed not in WITNESSED:
+        return f"the file calls the printed statement {said}, which is {printed.value}; only what is refuted may be called so"
+    return ""
+
+
 def earned(claim: Claim, printed: Verdict) -> str:
     """Why the amendment has its place: what is wrong with the printed statement. Empty if nothing is."""
     if printed is Verdict.REFUTED:
         return "the printed statement is refuted"
     if printed is Verdict.VACUOUS:
         return "the printed statement is vacuous"
+    if grade(claim) == "misprint":
+        return "what is meant is not what is printed"
     implied = [_implied(part, claim.amended.parts.values()) for part in claim.printed.parts.values()]
     same_ground = claim.amended.hypotheses == claim.printed.hypotheses
     if same_ground and all(implied) and "strictly" in implied:

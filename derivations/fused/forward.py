@@ -2,11 +2,12 @@
 
 from sympy import exp
 
-from derivations import Claim, Eq, Source, Step, Verdict, integers
+from derivations import Claim, Eq, Step, Verdict, integers
+from derivations.fused import fused
 from derivations.mathematics.attention_mlp import DOMAIN, K, V, i, k, l, m, n, over_tokens, q, x, z
 
 claim = Claim(
-    source=Source("Fused kernel", "Identity of the forward pass"),
+    source=fused("Identity of the forward pass"),
     domain={**{s: DOMAIN[s] for s in DOMAIN if str(s) not in ("xi", "g", "s")}, i: integers(1, n), k: integers(1, K)},
     # Left: x (e∘V) over x e, two products with one and the same x. Right: softmax attention as it is defined.
     printed=Eq(

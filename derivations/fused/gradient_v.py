@@ -1,6 +1,7 @@
 """One product with the transpose of x gives the gradient of V, and its column sums are the gradient of the bias."""
 
-from derivations import Claim, Eq, Source, Step, Use, Verdict, integers
+from derivations import Claim, Eq, Step, Use, Verdict, integers
+from derivations.fused import fused
 from derivations.mathematics.attention_mlp import (
     DOMAIN,
     WHERE,
@@ -21,7 +22,7 @@ from derivations.mathematics.attention_mlp import (
 )
 
 claim = Claim(
-    source=Source("Fused kernel", "Gradient of the weights"),
+    source=fused("Gradient of the weights"),
     domain={**DOMAIN, i: integers(1, n), l: integers(1, M), k: integers(1, K)},
     where=WHERE,
     printed={

@@ -1,6 +1,7 @@
 """The gradient of the frequencies is one more product, with the same correction as that of the logits."""
 
-from derivations import Claim, Eq, Source, Step, Verdict, integers
+from derivations import Claim, Eq, Step, Verdict, integers
+from derivations.fused import fused
 from derivations.mathematics.attention_mlp import (
     DOMAIN,
     WHERE,
@@ -24,7 +25,7 @@ from derivations.mathematics.attention_mlp import (
 )
 
 claim = Claim(
-    source=Source("Fused kernel", "Gradient of the frequencies"),
+    source=fused("Gradient of the frequencies"),
     domain={**DOMAIN, i: integers(1, n), l: integers(1, M)},
     where=WHERE,
     printed=Eq(

@@ -1,6 +1,7 @@
 """The gradient of the logits needs row sums of V∘dV and one correction, and no pre-activation is kept."""
 
-from derivations import Claim, Eq, Source, Step, Verdict, integers
+from derivations import Claim, Eq, Step, Verdict, integers
+from derivations.fused import fused
 from derivations.mathematics.attention_mlp import (
     DOMAIN,
     WHERE,
@@ -24,7 +25,7 @@ from derivations.mathematics.attention_mlp import (
 )
 
 claim = Claim(
-    source=Source("Fused kernel", "Gradient of the logits"),
+    source=fused("Gradient of the logits"),
     domain={**DOMAIN, l: integers(1, M)},
     where=WHERE,
     printed=Eq(through_attention(z[l]), over_nodes((V[l, k] + xi[k]) * dV) - e[l] * over_rows(x[i, l] * t[i])),

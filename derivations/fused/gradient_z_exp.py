@@ -2,7 +2,8 @@
 
 from sympy import Symbol, exp
 
-from derivations import Claim, Eq, Source, Step, Verdict, integers
+from derivations import Claim, Eq, Step, Verdict, integers
+from derivations.fused import fused
 from derivations.mathematics.attention_mlp import (
     DOMAIN,
     G,
@@ -38,7 +39,7 @@ def dz(sigma):
 
 
 claim = Claim(
-    source=Source("Fused kernel", "Gradient of the logits of exp and linear attention"),
+    source=fused("Gradient of the logits of exp and linear attention"),
     domain={**{s: DOMAIN[s] for s in (n, M, K, x, z, V, g, s)}, A: DOMAIN[q], l: integers(1, M)},
     where={G[i, k]: g[i, k] * s[i, k]},
     printed={

@@ -1,13 +1,70 @@
-"""Symbols that several claims share, named as in the paper."""
+"""The paper, and the symbols that several of its claims share, named as it names them."""
 
 from functools import partial
 from typing import Any
 
 from sympy import Expr, Function, ImmutableMatrix, Integer, KroneckerDelta, Lambda, Symbol
 
-from derivations import Source, recursion
+from derivations import Paper, Source, recursion
 
-joma = partial(Source, "JoMA")
+PAPER = Paper(
+    name="JoMA",
+    title="JoMA: Demystifying Multilayer Transformers via Joint Dynamics of MLP and Attention",
+    authors=("Yuandong Tian", "Yiping Wang", "Zhenyu Zhang", "Beidi Chen", "Simon Du"),
+    venue="International Conference on Learning Representations (ICLR) 2024",
+    version="the camera-ready version, as text taken out of its PDF, in which bars, primes, hats and minus signs can be lost",
+    identifiers={"arXiv": "2310.00535"},
+    equations="1–38, 40–64, 66–105",  # 39 and 65 number empty lines
+    results={
+        "Assumption 1": "2",
+        "Theorem 1": "3",
+        "Theorem 2": "3.1",
+        "Theorem 3": "4",
+        "Theorem 4": "4",
+        "Theorem 5": "5",
+        "Lemma 1": "A.3.1",
+        "Lemma 2": "A.3.1",
+        "Lemma 3": "A.3.1",
+        "Lemma 4": "A.3.1",
+        "Lemma 5": "A.4",
+        "Lemma 6": "A.4.1",
+        "Lemma 7": "A.4.1",
+        "Definition 1": "A.5",
+        "Lemma 8": "A.5",
+        "Definition 2": "A.5",
+        "Lemma 9": "A.5",
+    },
+    symbols={
+        "M": "the number of contextual tokens (M_C in the paper)",
+        "K": "the number of nodes in the hidden layer of the MLP",
+        "d": "the dimension of the embeddings",
+        "n": "the number of samples",
+        "i": "the index of a sample",
+        "k": "the index of a hidden node",
+        "l": "the index of a contextual token",
+        "t": "training time",
+        "x": "x[i, l] is how often token l occurs in sample i",
+        "z": "the attention logits of the query, one for each contextual token",
+        "b": "the attention scores, σ(z)∘x/A",
+        "A": "the normalising constant of the attention",
+        "U": "the embeddings of the tokens as columns, orthonormal",
+        "w": "the weights of the lower layer of the MLP, one vector a node",
+        "v": "v_k = U_Cᵀ w_k: the weights of node k, one for each contextual token",
+        "g": "the gradient that reaches a node from above",
+        "h": "φ', the derivative of the activation at a node",
+        "c": "the constant of the motion in Theorem 1",
+        "mu": "μ, the target of v in Eqns. 5 and 6",
+        "delta": "δ_j = 1 − v_j/μ_j: how far component j is from its target",
+        "rho": "ρ, the bias of a link of the tree",
+        "rho_0": "ρ₀, the bias of the children of the root",
+        "H": "the depth of the common latent ancestor of two tokens above them",
+        "L": "the depth of the hierarchy",
+        "xi": "ξ, the bias of a node",
+        "phi_prime": "φ', the derivative of the activation",
+    },
+)
+
+joma = partial(Source, PAPER.name)
 
 t = Symbol("t", nonnegative=True)  # training time
 

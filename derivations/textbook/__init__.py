@@ -2,6 +2,8 @@
 
 from functools import partial
 
-from derivations import Source
+from derivations import Paper, Source
 
-textbook = partial(Source, "textbook")
+PAPER = Paper("textbook", "What everybody knows")
+
+textbook = partial(Source, PAPER.name)
