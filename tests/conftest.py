@@ -182,7 +182,7 @@ def _wrong(line: dict[str, Any]) -> Iterator[str]:
         statement = line.get(which)
         if statement and statement["witness"]:
             yield ""
-            yield f"{line['id']}: {line['source']['label']} does not hold as {which}"
+            yield f"{line['id']}: {_fails(line, which)}"
             yield from _statement(which, statement)
             point = {k: v for k, v in statement["witness"].items() if k not in ("part", "reading", "why")}
             part = f"{statement['witness']['part']}: " if statement["witness"]["part"] else ""
@@ -190,6 +190,13 @@ def _wrong(line: dict[str, Any]) -> Iterator[str]:
             yield f"  witness  {part}{shown}"
             if which == "printed" and line["amended"]:
                 yield from _statement("amended", line["amended"])
+
+
+def _fails(line: dict[str, Any], which: str) -> str:
+    if which == "printed" and line["grade"] == "misprint":
+        return f"{line['source']['label']} is misprinted"
+    graded = f" ({line['grade']})" if which == "printed" and line["grade"] in ("slip", "false") else ""
+    return f"{line['source']['label']} does not hold as {which}{graded}"
 
 
 def _statement(which: str, statement: dict[str, Any]) -> Iterator[str]:

@@ -19,11 +19,14 @@ from docs.claim_role import TABLES, formulas, size
 from docs.evidence import origin, report, table
 from docs.exhibits import EXHIBITS
 from docs.pictures import PICTURES
-from docs.site import api, claim_page, equations, errata, graph, ledger_page, start
+from docs.site import api, claim_page, equations, graph, ledger_page, start
 from docs.site import book as books
 from docs.site.book import Book
 from docs.site.build import write
 from docs.site.counterexample import escaped
+from docs.site.errata.page import page as errata
+from docs.site.errata.summary import summary
+from docs.site.errata.tex import tex
 from docs.site.formulas import inline
 from docs.site.readings import findings
 from models.experiments.__main__ import EXPERIMENTS
@@ -77,9 +80,9 @@ def test_the_tutorials_file_gets_the_line_it_promises(added: Entry, tmp_path: Pa
     row = ledger.row(added, [added], tmp_path / "build")
     assert row["problems"] == []
     hunted = row["mutants"]
-    said = [row["id"], row["printed"]["verdict"], row["standing"], row["strongest"]]
+    said = [row["id"], row["grade"], row["as_printed"], row["standing"], row["strongest"]]
     promised = next(line for block in blocks(TUTORIAL, "text") for line in block.splitlines() if row["id"] in line)
-    assert promised.split()[:4] == said
+    assert promised.split()[:5] == said
     assert f"{hunted['killed']} of {hunted['made']} killed" in promised
 
 
@@ -219,14 +222,16 @@ def test_the_equation_index_lists_gaps_only_of_a_paper_that_is_to_be_covered(ent
 def test_errata_are_what_was_read_and_fails_and_never_the_textbooks(
     entries: Sequence[Entry], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    refuted = {"printed": {"verdict": "REFUTED", "parts": {"": "REFUTED"}, "readings": {}}}
+    failed = {"verdict": "REFUTED", "parts": {"": "REFUTED"}, "readings": {}}
+    refuted = {"printed": failed, "as_printed": "REFUTED", "standing": "PROVED"}
     two = [*chosen(entries, "joma/theorem_2"), stated(tmp_path, "textbook")]
-    unread = errata.page(Book(two, Path("none")))
+    unread = errata(Book(two, Path("none")))
     assert "### " not in unread
     assert "no evidence here for 1 further claims" in unread
-    page = errata.page(told(two, monkeypatch, theorem_2=refuted, of_0=refuted))
-    assert re.findall("^##+ .*$", page, re.M) == ["## JoMA", "### Theorem 2"]
-    assert "Theorem 2" in errata.tex(told(two, monkeypatch, theorem_2=refuted, of_0=refuted))
+    book = told(two, monkeypatch, theorem_2=refuted, of_0=refuted)
+    assert re.findall("^##+ .*$", errata(book), re.M) == ["## JoMA", "### Errors", "#### Theorem 2"]
+    assert "Theorem 2" in tex(book)
+    assert "slip (1): Theorem 2" in summary(book)
 
 
 def test_a_printed_statement_that_holds_has_no_red_bar(entries: Sequence[Entry], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -152,6 +152,7 @@ class Paper:
     results: Mapping[str, str] = field(default_factory=dict)  # Theorem 1 → the section it stands in
     symbols: Mapping[str, str] = field(default_factory=dict)  # a symbol's name → what it means, in words
     unclaimed: Mapping[str, str] = field(default_factory=dict)  # what it says and no claim states → why none does
+    foremost: tuple[str, ...] = ()  # the claims with the findings that matter most to its readers
 
 
 @dataclass(frozen=True)
@@ -168,7 +169,7 @@ class Source:
 
     @property
     def kind(self) -> str:
-        return self.label.split()[0].lower()
+        return self.label.split()[0].strip(":,").lower()
 
 
 GRADES = ("misprint", "slip", "gap", "false")

@@ -7,8 +7,8 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from derivations.checker.claim import Claim, Verdict
-from derivations.checker.registry import ROOT, Entry, ancestors, claims
+from derivations.checker.claim import Claim, Paper, Verdict
+from derivations.checker.registry import ROOT, Entry, ancestors, claims, papers
 from tests.ledger import cited, ledger, numbers
 
 NOT_RUN = Verdict.NOT_RUN.value
@@ -51,6 +51,11 @@ class Book:
                 if used in found:
                     found[used].append(id_)
         return found
+
+    @cached_property
+    def descriptions(self) -> dict[str, Paper]:
+        """The papers that describe themselves, by name."""
+        return papers(self.entries)
 
     @cached_property
     def papers(self) -> list[str]:
@@ -129,5 +134,5 @@ def verdict_class(verdict: str) -> str:
 
 def kind(row: Mapping[str, Any]) -> str:
     """Theorem, lemma, …: the first word of the label where it is one of these."""
-    word = row.get("kind", "").strip(":,")
+    word = row.get("kind", "")
     return word if word in KINDS else "statement"

@@ -9,8 +9,11 @@ from sphinx.cmd.build import main as sphinx
 
 from derivations.checker.registry import find
 from docs import benchmark, gallery
-from docs.site import api, claim_page, equations, errata, graph, ledger_page, links, map_page, start
+from docs.site import api, claim_page, equations, graph, ledger_page, links, map_page, start
 from docs.site.book import Book
+from docs.site.errata.page import page as errata
+from docs.site.errata.summary import summary
+from docs.site.errata.tex import pdf, tex
 from docs.site.markdown import page_of
 
 
@@ -21,7 +24,7 @@ def write(root: Path, source: Path, book: Book) -> None:
     pages = {
         "ledger": ledger_page.page(book),
         "map": map_page.page(book),
-        "errata": errata.page(book),
+        "errata": errata(book),
         "equations": equations.page(book),
         **dict(api.pages(root)),
     }
@@ -35,7 +38,8 @@ def write(root: Path, source: Path, book: Book) -> None:
         file = source / f"{name}.md"
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(words)
-    (source / "errata.tex").write_text(errata.tex(book))
+    (source / "errata.tex").write_text(tex(book))
+    (source / "errata.txt").write_text(summary(book))
     for module in (gallery, benchmark):
         module.write(source, book.build, root / "docs" / "records")
 
@@ -52,8 +56,9 @@ def build(root: Path, folder: Path, claims: Sequence[Path] = ()) -> int:
     failed = sphinx(["-b", "html", "-c", str(root / "docs"), *quiet, str(source), str(site)])
     if failed:
         return failed
-    shutil.copy(source / "errata.tex", site)
-    errata.pdf(site / "errata.tex")
+    for file in ("errata.tex", "errata.txt"):
+        shutil.copy(source / file, site)
+    pdf(site / "errata.tex")
     problems = list(links.broken(site))
     print(*problems, sep="\n", end="\n" if problems else "")
     seconds = (written - started, time.perf_counter() - written)

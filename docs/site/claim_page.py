@@ -14,8 +14,10 @@ from docs.site import audit, plots
 from docs.site.book import NOT_RUN, TEXTBOOK, Book, file_of, verdict_class, without_folder
 from docs.site.counterexample import worked
 from docs.site.difference import differences
+from docs.site.errata.entries import place
+from docs.site.errata.page import said, script
 from docs.site.formulas import display, inline, member, ranges, set_of
-from docs.site.markdown import badge, block, fenced, link, math, raw, table, text
+from docs.site.markdown import badge, block, fenced, link, math, prose, raw, table, text
 from docs.site.readings import ASKS, findings, hunted
 
 FAILED = ("REFUTED", "VACUOUS")
@@ -40,7 +42,9 @@ def page(book: Book, entry: Entry, graph: str) -> str:
         _verdicts(claim, row),
         *_problems(row),
         "## Statement",
+        *_said(claim, row),
         *_statements(claim, row),
+        *_other_readings(claim, row),
         *_refutation(claim, row),
         "## Where it holds",
         *_domain(claim),
@@ -65,11 +69,31 @@ def broken_page(entry: Entry) -> str:
 def _verdicts(claim: Claim, row: Mapping[str, Any]) -> str:
     where = [claim.source.paper, *([f"section {claim.source.section}"] if claim.source.section else [])]
     where += [f"Eqn. {claim.source.equations}"] if claim.source.equations else []
-    words = [f"**{'Stated' if claim.source.paper == TEXTBOOK else 'As printed'}** {badge(row['printed']['verdict'])}"]
-    words += [f"**Amended** {badge(row['amended']['verdict'])}"] if row["amended"] else []
+    words = [f"**{_heading(claim, row)}** {badge(row['standing' if row['grade'] == 'extension' else 'as_printed'])}"]
+    words += [f"**Amended** {badge(row['amended']['verdict'])}"] if row["amended"] and row["grade"] != "misprint" else []
     words += [f"**With all it uses** {badge(row['headline'])}"]
     by = f"by the {row['strongest']} reading" if row["strongest"] else ""
     return " · ".join(words) + (f" · {by}" if by else "") + f"\\\n{text(', '.join(where))}"
+
+
+def _heading(claim: Claim, row: Mapping[str, Any]) -> str:
+    """What the first verdict is on."""
+    if claim.source.paper == TEXTBOOK or row["grade"] == "extension":
+        return "Stated"
+    return "As meant" if row["grade"] == "misprint" else "As printed"
+
+
+def _said(claim: Claim, row: Mapping[str, Any]) -> Iterator[str]:
+    """Where it stands, what is said there in our words, how it was read, and the grade with its reason."""
+    if claim.source.place:
+        yield f"**Where.** {text(place(claim))}"
+    yield from said(claim)
+    if claim.defect is not None:
+        yield f"**{claim.defect.grade.capitalize()}.** {prose(claim.defect.because)}"
+        if claim.defect.same_as:
+            yield f"It is told in the entry of {link(claim.defect.same_as, claim.defect.same_as)}."
+    elif row["grade"] == "extension":
+        yield "**Extension.** It is printed nowhere in the paper."
 
 
 def _problems(row: Mapping[str, Any]) -> Iterator[str]:
@@ -93,7 +117,8 @@ def _problems(row: Mapping[str, Any]) -> Iterator[str]:
 def _statements(claim: Claim, row: Mapping[str, Any]) -> Iterator[str]:
     """Printed beside amended, with the difference marked in both."""
     if claim.amended is None:
-        title = "What holds" if claim.source.paper == TEXTBOOK else "As printed, and as it holds"
+        ours = claim.source.paper == TEXTBOOK or row["grade"] == "extension"
+        title = "What holds" if ours else "As printed, and as it holds"
         yield _card(title, claim.printed.parts, claim.printed.hypotheses, row["printed"], {}, "")
         return
     marks = {
@@ -103,7 +128,15 @@ def _statements(claim: Claim, row: Mapping[str, Any]) -> Iterator[str]:
     }
     was, now = ({name: pair[n] for name, pair in marks.items()} for n in (0, 1))
     yield _card("As printed", claim.printed.parts, claim.printed.hypotheses, row["printed"], was, "was")
-    yield _card("What holds", claim.amended.parts, claim.amended.hypotheses, row["amended"], now, "now")
+    title = "What is meant" if row["grade"] == "misprint" else "What holds"
+    yield _card(title, claim.amended.parts, claim.amended.hypotheses, row["amended"], now, "now")
+
+
+def _other_readings(claim: Claim, row: Mapping[str, Any]) -> Iterator[str]:
+    """What the sentence would say if it were read otherwise."""
+    for words, statement in claim.other_readings.items():
+        said_of_it = row["other_readings"][words]
+        yield _card(f"Read otherwise: {prose(words)}", statement.parts, statement.hypotheses, said_of_it, {}, "")
 
 
 def _card(
@@ -129,6 +162,7 @@ def _refutation(claim: Claim, row: Mapping[str, Any]) -> Iterator[str]:
     if witness:
         yield "## Why the printed statement fails"
         yield from worked(claim, witness)
+        yield from script(claim)
     elif row["printed"]["verdict"] == NOT_RUN and claim.counterexample is not None:
         yield "## A point against the printed statement"
         yield "The file offers this point; whether it breaks the printed statement was not run here."
@@ -257,8 +291,8 @@ def _cited(use: Any, book: Book | None) -> str:
 def _evidence(claim: Claim, row: Mapping[str, Any]) -> Iterator[str]:
     said = [
         (reading, f"{which}, {name}" if name else which, found)
-        for which in ("printed", "amended")
-        for reading, parts in (row[which]["readings"] if row[which] else {}).items()
+        for which, judged in _judged(row)
+        for reading, parts in judged["readings"].items()
         for name, found in parts.items()
     ]
     if not said:
@@ -278,6 +312,14 @@ def _evidence(claim: Claim, row: Mapping[str, Any]) -> Iterator[str]:
     yield f"**Mutants of the standing statement:** {text(hunted(mutants)) if mutants else badge(NOT_RUN)}."
     yield from _findings(mutants or {})
     yield f"Read in {row['seconds']:.1f} seconds; the file demands at least {row['at_least']}."
+
+
+def _judged(row: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+    """Every statement of the claim with what was found of it."""
+    yield "printed", row["printed"]
+    if row["amended"]:
+        yield "amended", row["amended"]
+    yield from row["other_readings"].items()
 
 
 def _findings(mutants: Mapping[str, Any]) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""The numbered equations of each paper, and the claims that state or derive them."""
+"""The numbered equations of each paper with the claims that state or derive them, and what it says without a claim."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -6,31 +6,34 @@ from typing import Any
 
 from docs.site.book import Book, natural
 from docs.site.formulas import display
-from docs.site.markdown import badge, block, fenced, link, text
-from tests.ledger import cited
-
-LAST = {"JoMA": 105}  # the number of the last equation, of a paper whose claims are meant to cover all of them
-EMPTY = {"JoMA": {39: "the number of an empty line", 65: "the number of an empty line"}}
+from docs.site.markdown import badge, block, fenced, link, table, text
+from tests.ledger import cited, numbers
 
 
 def page(book: Book) -> str:
-    covered = ", ".join(paper for paper in book.papers if paper in LAST)
     words = "The numbered equations, with the claims that state them or pass through them in a step"
-    pieces = ["# Equations", f"{words}; of {text(covered)} all of them are listed." if covered else f"{words}."]
+    pieces = ["# Equations", f"{words}; what a paper says without a claim of ours is listed with the reason."]
     for paper in book.papers:
-        if entries := list(_entries(book, paper)):
+        if entries := [*_entries(book, paper), *_unclaimed(book, paper)]:
             pieces += [f"## {text(paper)}", *entries]
     return "\n\n".join(pieces) + "\n"
 
 
 def _entries(book: Book, paper: str) -> Iterator[str]:
-    found = book.equations(paper)
-    for number in sorted({*range(1, LAST.get(paper, 0) + 1), *found}, key=natural):
+    found, described = book.equations(paper), book.descriptions.get(paper)
+    numbered = set(numbers(described.equations)) if described else set()
+    for number in sorted({*numbered, *found}, key=natural):
         claims = found.get(number, {})
-        words = " · ".join(_claim(book, id_, does) for id_, does in claims.items())
-        words = EMPTY.get(paper, {}).get(number, words) or "no claim"
+        words = " · ".join(_claim(book, id_, does) for id_, does in claims.items()) or "no claim"
         body = f"**({number})** {words}\n\n{_formula(book, number, claims)}".rstrip()
         yield f"({anchor(paper, number)})=\n{fenced('div', body, 'equation')}"
+
+
+def _unclaimed(book: Book, paper: str) -> Iterator[str]:
+    described = book.descriptions.get(paper)
+    if described and described.unclaimed:
+        yield "### Said without a claim"
+        yield table(["Where, and what", "Why no claim states it"], [[text(w), text(y)] for w, y in described.unclaimed.items()])
 
 
 def anchor(paper: str, number: Any) -> str:
@@ -49,5 +52,5 @@ def _formula(book: Book, number: Any, claims: Mapping[str, str]) -> str:
 def _claim(book: Book, id_: str, does: str) -> str:
     row = book.rows[id_]
     if does == "states":
-        return f"{link(row['source']['label'], id_)} {badge(row['printed']['verdict'])}"
+        return f"{link(row['source']['label'], id_)} {badge(row['as_printed'])}"
     return f"{link(row['source']['label'], id_)} ({does})"

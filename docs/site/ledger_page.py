@@ -1,5 +1,6 @@
 """The ledger: one line a claim, to be sorted and searched."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from html import escape
 from typing import Any
@@ -10,11 +11,12 @@ from docs.site.markdown import href, raw, text
 
 WORDS = """# Ledger
 
-Every claim with its verdicts, computed from the evidence. A click on a heading sorts. *Mutants*: how many wrong versions of the
-standing statement its own readings killed; ≡ are those that say the same or something else that is true, *accepted* those that
-the file gives a reason for.
+Every claim with its verdicts, computed from the evidence. A click on a heading sorts. *Grade*: what a paper's authors are told;
+the verdict under *Printed* is on what the paper says, for a misprint on what it means; an extension is printed nowhere.
+*Mutants*: how many wrong versions of the standing statement its own readings killed; ≡ are those that say the same or something
+else that is true, *accepted* those that the file gives a reason for.
 """
-COLUMNS = ("Claim", "Where", "Kind", "Printed", "Standing", "By", "Headline", "Mutants", "Seconds")
+COLUMNS = ("Claim", "Where", "Kind", "Grade", "Printed", "Standing", "By", "Headline", "Mutants", "Seconds")
 RANK = {verdict.value: verdict.rank for verdict in Verdict}
 
 
@@ -31,9 +33,10 @@ def page(book: Book) -> str:
 def _summary(book: Book) -> Iterator[str]:
     rows = [row for row in book.rows.values() if "headline" in row]
     run = [row for row in rows if row["standing"] != NOT_RUN]
-    failed = sum(row["printed"]["verdict"] in ("REFUTED", "VACUOUS") for row in run)
+    grades = Counter(row["grade"] for row in run)
     unread = f"; {len(rows) - len(run)} {NOT_RUN}" if len(run) < len(rows) else ""
-    yield f"{len(rows)} claims, {len(run)} of them read, {failed} of which do not hold as printed{unread}."
+    told = ", ".join(f"{count} {grade}" for grade, count in grades.most_common())
+    yield f"{len(rows)} claims, {len(run)} of them read{f': {told}' if told else ''}{unread}."
     proved = [row for row in run if row["standing"] == Verdict.PROVED.value]
     if proved:
         alone = sum(bool((row.get("audit") or {}).get("core")) for row in proved)
@@ -51,8 +54,8 @@ def _cells(row: Mapping[str, Any], chapter: str) -> Iterator[str]:
         f'<td data-words="{escape(words)}"><a href="{href(row["id"], "ledger")}">{escape(source["label"])}</a>'
         f"<small>{escape(row['title'])}</small></td>"
     )
-    yield f"<td>{escape(where)}<small>{escape(chapter)}</small></td><td>{escape(kind(row))}</td>"
-    yield _verdict(row["printed"]["verdict"]) + _verdict(row["standing"]) + f"<td>{row['strongest'] or '—'}</td>"
+    yield f"<td>{escape(where)}<small>{escape(chapter)}</small></td><td>{escape(kind(row))}</td><td>{row['grade']}</td>"
+    yield _verdict(row["as_printed"]) + _verdict(row["standing"]) + f"<td>{row['strongest'] or '—'}</td>"
     yield _verdict(row["headline"])
     yield f'<td data-key="{mutants["made"] if mutants else -1}">{escape(_hunted(mutants))}</td>'
     yield f'<td data-key="{row["seconds"]}">{row["seconds"]:.1f}</td>'

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from derivations.checker.claim import Verdict
 from docs.site.book import NOT_RUN, Book
+from docs.site.errata.entries import sections, told
 from docs.site.markdown import badge, fenced, link, table, text
 
 GUIDES = ("start", "verdicts", "setting", "architecture", "add_a_theorem")
@@ -19,7 +20,7 @@ def _index(book: Book, source: Path) -> str:
     rows = [row for row in book.rows.values() if "headline" in row]
     counts, papers = (Counter(values) for values in ((r["headline"] for r in rows), (r["source"]["paper"] for r in rows)))
     best_first = [v.value for v in reversed(Verdict) if v.value in counts]
-    failed = sum(row["printed"]["verdict"] in ("REFUTED", "VACUOUS") for row in rows)
+    errors = sum(len(sections(book, paper.name).get("Errors", ())) for paper in told(book))
     guides = [name for name in GUIDES if (source / "guides" / f"{name}.md").is_file()]
     others = sorted(file.stem for file in (source / "guides").glob("*.md") if file.stem not in guides)
     pieces = [
@@ -27,8 +28,8 @@ def _index(book: Book, source: Path) -> str:
         f"{len(rows)} claims: {', '.join(f'{n} of {text(paper)}' for paper, n in papers.items())}. Each is one SymPy statement"
         " over an explicit domain, read in five ways; what is known of it is computed from what the readings find.",
         " ".join(f"{badge(verdict)} {counts[verdict]}" for verdict in best_first),
-        f"**{failed}** of them do not hold as printed: the [errata](errata.md) give a witness against each and say what holds."
-        if failed
+        f"**{errors}** errors were found in what is printed: the [errata](errata.md) give each a witness and say what holds."
+        if errors
         else "",
         f"{badge(NOT_RUN)} means that no fresh evidence is here: `tox -e verify` writes it." if counts[NOT_RUN] else "",
         fenced(
