@@ -24,6 +24,8 @@ CLAIM, TOLD = "claim", "told"  # properties of a test: its claim, and that the l
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--claims", action="append", default=[], metavar="FOLDER", help="also read the claim files in this folder")
 
+    parser.addoption("--fresh", action="store_true", help="make all evidence anew, also what is kept and not stale")
+
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "xdist_group(name): tests that one worker runs")

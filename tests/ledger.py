@@ -47,16 +47,22 @@ def versions(*more: str) -> dict[str, str]:
     return {"python": platform.python_version(), **{package: version(package) for package in (*PACKAGES, *more)}}
 
 
-def run(entry: Entry, reading: str, entries: Sequence[Entry], build: Path = BUILD) -> dict[str, Any]:
-    """One reading (or the mutants) of one claim, kept as evidence, with what went wrong under `errors`."""
+def run(entry: Entry, reading: str, entries: Sequence[Entry], build: Path = BUILD, fresh: bool = False) -> dict[str, Any]:
+    """One reading (or the mutants) of one claim, kept as evidence, with what went wrong under `errors`.
+
+    What is kept under the same key is not made again, unless something went wrong then or all is to be made anew.
+    """
     if entry.claim is None:
         raise ClaimError(entry.error)
+    kept, now = _kept(entry, reading, build), _key(entry, reading, entries)
+    if kept and kept["key"] == now and "errors" not in kept and not fresh:
+        return kept
     started, errors = time.perf_counter(), list[str]()
     trained = reading == "trained" and entry.claim.trained is not None
     evidence: dict[str, Any] = {
         "id": entry.id,
         "reading": reading,
-        "key": _key(entry, reading, entries),
+        "key": now,
         "versions": versions("torch") if trained else versions(),
     }
     if reading == "mutants":

@@ -16,14 +16,16 @@ def test_loads(entry: Entry, request: pytest.FixtureRequest) -> None:
 
 def test_reading(entry: Entry, reading: str, ground: Sequence[Entry], request: pytest.FixtureRequest) -> None:
     """The reading comes back, whatever it says."""
-    _fail_on([entry.error] if entry.error else ledger.run(entry, reading, ground).get("errors", []), request)
+    if entry.error:
+        _fail_on([entry.error], request)
+    _fail_on(ledger.run(entry, reading, ground, fresh=_fresh(request)).get("errors", []), request)
 
 
 def test_mutants(entry: Entry, ground: Sequence[Entry], request: pytest.FixtureRequest) -> None:
     """No wrong version of a statement that stands gets past its own readings."""
     if entry.error:
         _fail_on([entry.error], request)
-    found = ledger.run(entry, "mutants", ground)
+    found = ledger.run(entry, "mutants", ground, fresh=_fresh(request))
     survived = found.get("mutants", {}).get("survived", [])
     _fail_on([*found.get("errors", []), *(f"a mutant survives: {mutant}" for mutant in survived)], request)
 
@@ -31,6 +33,10 @@ def test_mutants(entry: Entry, ground: Sequence[Entry], request: pytest.FixtureR
 def test_verdict(entry: Entry, ground: Sequence[Entry], request: pytest.FixtureRequest) -> None:
     """What the readings say together is what the file demands."""
     _fail_on(ledger.row(entry, ground)["problems"], request)
+
+
+def _fresh(request: pytest.FixtureRequest) -> bool:
+    return bool(request.config.getoption("--fresh"))
 
 
 def _fail_on(problems: Sequence[str], request: pytest.FixtureRequest) -> None:
