@@ -10,7 +10,13 @@ s = Symbol("s", real=True)
 time = A * sqrt(pi / 2) * erf(v / sqrt(2)) / Delta
 
 claim = Claim(
-    source=joma("Remark to Theorem 2", section="3.1"),
+    source=joma(
+        "Extension of Theorem 2: blow-up in finite time",
+        section="3.1",
+        place="Remarks after Theorem 2, second sentence",
+        says="The paper says that the weight of the token with the largest |Δ| tends to infinity, and not when.",
+        read_as="Ours: the time at which a weight has a given value, and its limit.",
+    ),
     domain={v: Interval.open(0, oo), A: Interval.open(0, oo), Delta: Interval.open(0, oo)},
     printed={
         "time to reach v": Eq(Integral(A * exp(-(s**2) / 2) / Delta, (s, 0, v)), time),
@@ -23,7 +29,7 @@ claim = Claim(
         ),
         "blow-up": (Step(sqrt(pi / 2) * A / Delta, "erf rises to 1, so the time to infinity is finite"),),
     },
-    uses=("joma/theorem_2",),
-    scope="any Δ > 0 and, by the symmetry v → −v, any Δ ≠ 0; the paper says only that v → ∞",
+    uses=("joma/theorem_2_in_time",),
+    scope="any Δ > 0 and, by the symmetry v → −v, any Δ ≠ 0; one node, c = 0",
     at_least=Verdict.PROVED,
 )

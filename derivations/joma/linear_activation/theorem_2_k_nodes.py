@@ -10,7 +10,13 @@ v, s, Delta = map(IndexedBase, ("v", "s", "Delta"))
 growth = exp(Sum(v[k, l] ** 2, (k, 1, K)) / 2) / A  # e^{z_l}/A with z_l = Σ_k v_kl²/2 (Theorem 1)
 
 claim = Claim(
-    source=joma("Extension of Theorem 2 to several nodes", section="3.1"),
+    source=joma(
+        "Extension of Theorem 2 to several nodes",
+        section="3.1",
+        place="after Theorem 2, which has one node",
+        says="Eqns. 19 and 20 with the logits of several nodes, of which the paper treats one.",
+        read_as="Ours. The speaker's slides treat several nodes, in a formula of their own (theorem_2_k_nodes_dynamics).",
+    ),
     domain={
         K: integers(1),
         M: integers(1),

@@ -32,7 +32,13 @@ starts = {
 }
 
 claim = Claim(
-    source=joma("Extension of Theorem 2 to stable ranks, an example", section="3.1"),
+    source=joma(
+        "Extension of Theorem 2 to stable ranks, an example",
+        section="3.1",
+        place="after Theorem 2, which has one node",
+        says="The slides say that the weights of several nodes, and still more their gradient, become of low rank.",
+        read_as="Ours: how far the stable ranks have fallen shortly before the blow-up, in one example.",
+    ),
     domain={symbol: Interval(start, start + digit) for symbol, start in starts.items()},
     printed={
         "longest row, late": norm(late, starts[v_1]),

@@ -10,7 +10,13 @@ v, s, Delta = map(IndexedBase, ("v", "s", "Delta"))
 norm = sqrt(Sum(Delta[k, l] ** 2, (k, 1, K)))  # ‖Δ_l‖, and with v_l = s_l Δ_l, s_l ≥ 0, ‖v_l‖ = s_l ‖Δ_l‖
 
 claim = Claim(
-    source=joma("Extension of Theorem 2 to the norms of several nodes", section="3.1"),
+    source=joma(
+        "Extension of Theorem 2 to the norms of several nodes",
+        section="3.1",
+        place="after Theorem 2, which has one node",
+        says="Theorem 2 with |v_l| and |Δ_l| as norms over the nodes.",
+        read_as="Ours; for one node it is theorem_2_in_time.",
+    ),
     domain={
         K: integers(1),
         M: integers(1),

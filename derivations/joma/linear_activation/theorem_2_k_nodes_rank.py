@@ -1,4 +1,4 @@
-"""With several nodes and linear activation, the weights have the null space, the minors and so the rank of Δ at any time."""
+"""With several nodes and linear activation, V vanishes on a vector exactly where Δ does, so it keeps the rank of Δ."""
 
 from sympy import ImmutableMatrix, IndexedBase, Interval, Sum, oo, symbols
 
@@ -22,7 +22,13 @@ def minor(matrix, size):
 
 
 claim = Claim(
-    source=joma("Extension of Theorem 2 to the rank of several nodes", section="3.1"),
+    source=joma(
+        "Extension of Theorem 2 to the rank of several nodes",
+        section="3.1",
+        place="after Theorem 2, which has one node",
+        says="The slides say that the weights of several nodes gradually become of low rank.",
+        read_as="Ours: the rank itself does not change before the blow-up; what falls is the stable rank.",
+    ),
     domain={
         K: integers(1),
         M: integers(1),
@@ -44,6 +50,7 @@ claim = Claim(
     },
     uses=("joma/theorem_2_k_nodes", "joma/theorem_2_k_nodes_norm"),
     scope="any numbers of nodes and tokens, any Δ, any scales s > 0, that is any 0 < t < t*: s is 0 at t = 0 alone, as it only"
-    " grows. Equal null spaces are equal ranks, so V has the rank of Δ until the blow-up; larger minors scale alike",
+    " grows. Checked: the two sums of squares, and the minors of size 2 and 3. That equal null spaces are equal ranks is the"
+    " rank–nullity theorem, which is not checked here",
     at_least=Verdict.PROVED,
 )

@@ -10,7 +10,13 @@ m = Symbol("m", integer=True, positive=True)  # a token, as l is
 v, s, norm = map(IndexedBase, ("v", "s", "norm"))  # norm[l] = ‖Δ_l‖: row l of Δ is norm[l] U[·, l]
 
 claim = Claim(
-    source=joma("Extension of Theorem 2 to the stable rank of several nodes", section="3.1"),
+    source=joma(
+        "Extension of Theorem 2 to the stable rank of several nodes",
+        section="3.1",
+        place="after Theorem 2, which has one node",
+        says="The slides say that the weights of several nodes gradually become of low rank.",
+        read_as="Ours, for orthogonal rows of Δ, where the singular values of V are the norms of its rows.",
+    ),
     domain={
         M: integers(1),
         K: integers(M),

@@ -12,7 +12,13 @@ total = Sum(x[i, j] * exp(z[j]), (j, 1, M))  # the normaliser A[i]
 others = Sum((1 - KroneckerDelta(j, l)) * x[i, j] * exp(z[j]), (j, 1, M))
 
 claim = Claim(
-    source=joma("Extension of the remark to Theorem 2 on softmax attention", section="3.1"),
+    source=joma(
+        "Extension of the remark to Theorem 2: no blow-up with softmax attention",
+        section="3.1",
+        place="Remarks after Theorem 2, last sentence",
+        says="The paper carries Theorem 2 over to softmax attention under two conditions (theorem_2_softmax_uniform).",
+        read_as="Ours: what holds for softmax attention without any condition.",
+    ),
     domain={
         n: integers(1),
         M: integers(1),

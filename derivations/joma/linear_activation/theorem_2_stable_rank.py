@@ -1,4 +1,4 @@
-"""As one weight runs ahead, the stable rank of the weights tends to 1 as 1/v², that of their gradient as e^{−v²}."""
+"""Two tokens with a node each: the stable rank of the weights exceeds 1 by w²/v², that of their gradient by ρ² exp(w² − v²)."""
 
 from sympy import Interval, Symbol, exp, oo
 
@@ -16,7 +16,13 @@ def stable_rank(larger, smaller):
 
 
 claim = Claim(
-    source=joma("Extension of Theorem 2 to stable ranks", section="3.1"),
+    source=joma(
+        "Extension of Theorem 2 to stable ranks",
+        section="3.1",
+        place="after Theorem 2, which has one node",
+        says="The slides say that the gradient of the weights is of even lower rank than the weights.",
+        read_as="Ours, for two tokens with a node of their own each.",
+    ),
     domain={rho: Interval.open(0, 1), A: Interval.open(0, oo), v: Interval.open(0, oo), w: Interval(0, oo)},
     printed={
         "gradient": Eq(stable_rank(exp(v**2 / 2) / A, rho * exp(w**2 / 2) / A) - 1, rho**2 * exp(w**2 - v**2)),
