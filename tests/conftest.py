@@ -1,12 +1,15 @@
 """The plugin: claims become tests, their readings become evidence, and the run ends with the ledger."""
 
 import os
+import re
+import sys
 from collections.abc import Generator, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import settings
+from tqdm import tqdm
 
 from derivations.checker.claim import READINGS, Verdict
 from derivations.checker.registry import Entry, Place, load, places
@@ -16,15 +19,17 @@ settings.register_profile("tox", derandomize=True)
 if "TOX_ENV_NAME" in os.environ or "CI" in os.environ:
     settings.load_profile("tox")
 
-PLACES = pytest.StashKey[Sequence[Place]]()
+PLACES, SHARE = pytest.StashKey[Sequence[Place]](), pytest.StashKey[Sequence[Place]]()
+SHARED = pytest.StashKey[Sequence[Path]]()
 LEDGER = pytest.StashKey[dict[str, Any]]()
 CLAIM, TOLD = "claim", "told"  # properties of a test: its claim, and that the ledger says why it failed
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--claims", action="append", default=[], metavar="FOLDER", help="also read the claim files in this folder")
-
     parser.addoption("--fresh", action="store_true", help="make all evidence anew, also what is kept and not stale")
+    parser.addoption("--evidence", action="append", default=[], metavar="FOLDER", help="take what is not stale from here, too")
+    parser.addoption("--shard", metavar="2/8", help="only the second of eight shares of the claims")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -34,6 +39,43 @@ def pytest_configure(config: pytest.Config) -> None:
         if not folder.is_dir():
             raise pytest.UsageError(f"--claims {folder}: there is no such folder")
     config.stash[PLACES] = places(folders)
+    config.stash[SHARED] = [(config.invocation_params.dir / folder).resolve() for folder in config.getoption("--evidence")]
+    for folder in config.stash[SHARED]:
+        if not folder.is_dir():
+            raise pytest.UsageError(f"--evidence {folder}: there is no such folder")
+    config.stash[SHARE] = share(config.stash[PLACES], config.getoption("--shard"))
+    if not hasattr(config, "workerinput") and sys.stderr.isatty():
+        config.pluginmanager.register(Progress(len(config.stash[SHARE])))
+
+
+def share(at: Sequence[Place], shard: str | None) -> Sequence[Place]:
+    """Every eighth claim, for 2/8 from the second on: neighbours, which cost alike, go to different machines."""
+    if shard is None:
+        return at
+    match = re.fullmatch(r"(\d+)/(\d+)", shard)
+    if match is None or not 1 <= int(match[1]) <= int(match[2]):
+        raise pytest.UsageError(f"--shard {shard}: say which share of how many, for instance 2/8")
+    return at[int(match[1]) - 1 :: int(match[2])]
+
+
+class Progress:
+    """Claims done, how many a second and how long it will still take, on a terminal."""
+
+    def __init__(self, claims: int) -> None:
+        self.bar = tqdm(total=claims, unit="claim", smoothing=0, dynamic_ncols=True)
+
+    def pytest_collection_modifyitems(self, items: Sequence[pytest.Item]) -> None:
+        self.bar.reset(sum("::test_verdict[" in item.nodeid for item in items))
+
+    def pytest_report_teststatus(self, report: pytest.TestReport) -> tuple[str, str, str] | None:
+        return ("passed", "", "") if report.passed and "test_claims.py::" in report.nodeid else None
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if report.when == "call" and "::test_verdict[" in report.nodeid:
+            self.bar.update()
+
+    def pytest_sessionfinish(self) -> None:
+        self.bar.close()
 
 
 @pytest.hookimpl(optionalhook=True)
@@ -45,7 +87,7 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if metafunc.module.__name__ != "tests.test_claims":
         return
-    at = metafunc.config.stash[PLACES]
+    at = metafunc.config.stash[SHARE]
     if "reading" in metafunc.fixturenames:
         metafunc.parametrize("entry, reading", [_case(p, r) for p in at for r in READINGS], indirect=["entry"])
     else:

@@ -1,6 +1,7 @@
 """Runs a reading of a claim, keeps its evidence, and computes the ledger from the evidence of all."""
 
 import json
+import os
 import platform
 import re
 import time
@@ -47,16 +48,21 @@ def versions(*more: str) -> dict[str, str]:
     return {"python": platform.python_version(), **{package: version(package) for package in (*PACKAGES, *more)}}
 
 
-def run(entry: Entry, reading: str, entries: Sequence[Entry], build: Path = BUILD, fresh: bool = False) -> dict[str, Any]:
+def run(
+    entry: Entry, reading: str, entries: Sequence[Entry], build: Path = BUILD, shared: Sequence[Path] = (), fresh: bool = False
+) -> dict[str, Any]:
     """One reading (or the mutants) of one claim, kept as evidence, with what went wrong under `errors`.
 
-    What is kept under the same key is not made again, unless something went wrong then or all is to be made anew.
+    What is kept under the same key, here or in a shared folder, is not made again, unless something went wrong then or all is
+    to be made anew.
     """
     if entry.claim is None:
         raise ClaimError(entry.error)
-    kept, now = _kept(entry, reading, build), _key(entry, reading, entries)
-    if kept and kept["key"] == now and "errors" not in kept and not fresh:
-        return kept
+    now = _key(entry, reading, entries)
+    for folder in () if fresh else (build, *shared):
+        kept = _kept(entry, reading, folder)
+        if kept and kept["key"] == now and "errors" not in kept:
+            return kept if folder == build else _keep(entry, reading, build, kept)
     started, errors = time.perf_counter(), list[str]()
     trained = reading == "trained" and entry.claim.trained is not None
     evidence: dict[str, Any] = {
@@ -71,10 +77,7 @@ def run(entry: Entry, reading: str, entries: Sequence[Entry], build: Path = BUIL
         evidence["statements"] = _read(entry.claim, reading, claims(entries), errors)
     evidence |= {"errors": errors} if errors else {}
     evidence["seconds"] = round(time.perf_counter() - started, 3)
-    file = _file(entry, reading, build)
-    file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_text(json.dumps(evidence, indent=1, ensure_ascii=False, default=str) + "\n")
-    return evidence
+    return _keep(entry, reading, build, evidence)
 
 
 def row(entry: Entry, entries: Sequence[Entry], build: Path = BUILD) -> dict[str, Any]:
@@ -179,6 +182,16 @@ def numbers(equations: str) -> Iterator[int | str]:
             yield piece
         else:
             yield from range(int(span[1]), int(span[2] or span[1]) + 1)
+
+
+def gather(entries: Sequence[Entry], folders: Sequence[Path], build: Path = BUILD) -> None:
+    """What other machines have found and is not stale, brought together here."""
+    for entry in entries:
+        for reading in (*READINGS, "mutants") if entry.claim is not None else ():
+            found = [kept for folder in (build, *folders) if (kept := _kept(entry, reading, folder))]
+            fresh = [kept for kept in found if kept["key"] == _key(entry, reading, entries)]
+            if fresh:
+                _keep(entry, reading, build, min(fresh, key=lambda kept: "errors" in kept))
 
 
 def write(entries: Sequence[Entry], build: Path = BUILD) -> dict[str, Any]:
@@ -453,6 +466,15 @@ def _own_text() -> str:
 
 def _file(entry: Entry, reading: str, build: Path) -> Path:
     return build / "evidence" / f"{entry.id}.{reading}.json"
+
+
+def _keep(entry: Entry, reading: str, build: Path, evidence: dict[str, Any]) -> dict[str, Any]:
+    file = _file(entry, reading, build)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    partial = file.with_suffix(f".{os.getpid()}")  # a run that is interrupted leaves the old file, never half a new one
+    partial.write_text(json.dumps(evidence, indent=1, ensure_ascii=False, default=str) + "\n")
+    partial.replace(file)
+    return evidence
 
 
 def _evidence(entry: Entry, entries: Sequence[Entry], build: Path) -> dict[str, dict[str, Any]]:

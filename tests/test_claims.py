@@ -1,12 +1,13 @@
 """Every claim × every reading, every mutant, every verdict. The cases come from the plugin in conftest."""
 
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
 from derivations.checker.registry import Entry
 from tests import ledger
-from tests.conftest import TOLD
+from tests.conftest import SHARED, TOLD
 
 
 def test_loads(entry: Entry, request: pytest.FixtureRequest) -> None:
@@ -18,14 +19,14 @@ def test_reading(entry: Entry, reading: str, ground: Sequence[Entry], request: p
     """The reading comes back, whatever it says."""
     if entry.error:
         _fail_on([entry.error], request)
-    _fail_on(ledger.run(entry, reading, ground, fresh=_fresh(request)).get("errors", []), request)
+    _fail_on(_run(entry, reading, ground, request).get("errors", []), request)
 
 
 def test_mutants(entry: Entry, ground: Sequence[Entry], request: pytest.FixtureRequest) -> None:
     """No wrong version of a statement that stands gets past its own readings."""
     if entry.error:
         _fail_on([entry.error], request)
-    found = ledger.run(entry, "mutants", ground, fresh=_fresh(request))
+    found = _run(entry, "mutants", ground, request)
     survived = found.get("mutants", {}).get("survived", [])
     _fail_on([*found.get("errors", []), *(f"a mutant survives: {mutant}" for mutant in survived)], request)
 
@@ -35,8 +36,9 @@ def test_verdict(entry: Entry, ground: Sequence[Entry], request: pytest.FixtureR
     _fail_on(ledger.row(entry, ground)["problems"], request)
 
 
-def _fresh(request: pytest.FixtureRequest) -> bool:
-    return bool(request.config.getoption("--fresh"))
+def _run(entry: Entry, reading: str, ground: Sequence[Entry], request: pytest.FixtureRequest) -> dict[str, Any]:
+    config = request.config
+    return ledger.run(entry, reading, ground, shared=config.stash[SHARED], fresh=config.getoption("--fresh"))
 
 
 def _fail_on(problems: Sequence[str], request: pytest.FixtureRequest) -> None:

@@ -44,7 +44,7 @@ def square(file: Path, **more: Any) -> Entry:
 
 def read_all(entry: Entry, build: Path) -> None:
     for reading in (*READINGS, "mutants"):
-        ledger.run(entry, reading, [entry], build)
+        ledger.run(entry, reading, [entry], build, fresh=True)  # another claim may stand in a file of the same text
 
 
 def test_evidence_makes_the_line(tmp_path: Path) -> None:
@@ -183,7 +183,7 @@ def test_an_attempt_that_errs_shows_nothing(tmp_path: Path, monkeypatch: pytest.
         raise ClaimError("step 3 is wrong; mend it")
 
     monkeypatch.setattr(symbolic, "read", refuses)
-    errors = ledger.run(entry, "symbolic", [entry], tmp_path)["errors"]
+    errors = ledger.run(entry, "symbolic", [entry], tmp_path, fresh=True)["errors"]
     assert errors[0] == "the symbolic reading of part 'one' of the statement: step 3 is wrong; mend it"
     told = [problem for problem in ledger.row(entry, [entry], tmp_path)["problems"] if "step 3" in problem]
     assert told == errors  # once a part
@@ -430,3 +430,59 @@ def test_cost_grows_linearly(tmp_path: Path) -> None:
         ledger.write(entries, folder / "build")
         seconds[number] = time.perf_counter() - started
     assert seconds[20] < 4 * 1.75 * seconds[5]
+
+
+# Evidence that is kept and shared
+
+
+def test_what_is_fresh_is_not_made_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    entry = square(tmp_path / "square.py")
+    first = ledger.run(entry, "sampled", [entry], tmp_path)
+    monkeypatch.setattr(ledger, "_read", lambda *_: pytest.fail("read again"))
+    assert ledger.run(entry, "sampled", [entry], tmp_path) == first
+    with pytest.raises(pytest.fail.Exception, match="read again"):
+        ledger.run(entry, "sampled", [entry], tmp_path, fresh=True)
+    monkeypatch.setattr(ledger, "versions", lambda *_: {"sympy": "another"})
+    with pytest.raises(pytest.fail.Exception, match="read again"):
+        ledger.run(entry, "sampled", [entry], tmp_path)
+
+
+def test_what_went_wrong_is_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    entry = square(tmp_path / "square.py")
+    monkeypatch.setattr(ledger, "PART", 0.001)
+    monkeypatch.setattr(ledger, "_outcome", lambda *_: next(n for n in count() if n < 0))
+    assert "was stopped" in ledger.run(entry, "ball", [entry], tmp_path)["errors"][0]
+    monkeypatch.undo()
+    assert "errors" not in ledger.run(entry, "ball", [entry], tmp_path)
+
+
+def test_evidence_of_a_shared_folder_is_taken_over_unless_it_is_stale(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    entry, theirs, mine = square(tmp_path / "square.py"), tmp_path / "theirs", tmp_path / "mine"
+    found = ledger.run(entry, "sampled", [entry], theirs)
+    monkeypatch.setattr(ledger, "_read", lambda *_: pytest.fail("read again"))
+    assert ledger.run(entry, "sampled", [entry], mine, shared=[theirs]) == found
+    assert ledger.run(entry, "sampled", [entry], mine) == found
+    entry.file.write_text("second version")
+    with pytest.raises(pytest.fail.Exception, match="read again"):
+        ledger.run(entry, "sampled", [entry], mine, shared=[theirs])
+
+
+def test_shards_together_are_one_run(tmp_path: Path) -> None:
+    entries = [square(tmp_path / f"{name}.py") for name in ("one", "two", "three")]
+    for entry in entries:
+        read_all(entry, tmp_path / "whole")
+    for number in (1, 2):
+        for place in conftest.share([registry.Place(e.id, tmp_path, e.file) for e in entries], f"{number}/2"):
+            read_all(next(e for e in entries if e.id == place.id), tmp_path / str(number))
+    ledger.gather(entries, [tmp_path / "1", tmp_path / "2"], tmp_path / "merged")
+    whole, merged = (ledger.write(entries, tmp_path / folder)["claims"] for folder in ("whole", "merged"))
+    for line in (*whole, *merged):
+        line.pop("seconds")
+    assert merged == whole
+    assert all(line["standing"] == "PROVED" for line in merged)
+
+
+@pytest.mark.parametrize("shard", ["0/2", "3/2", "2", "a/b"])
+def test_a_share_that_does_not_exist_is_named(shard: str) -> None:
+    with pytest.raises(pytest.UsageError, match="for instance 2/8"):
+        conftest.share([], shard)
