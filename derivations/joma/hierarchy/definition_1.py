@@ -10,7 +10,14 @@ both = one.row_join(e)
 near = Rational(1, 10**6)  # both ends are attained
 
 claim = Claim(
-    source=joma("Definition 1", section="A.5"),
+    source=joma(
+        "Definition 1",
+        section="A.5",
+        place="Definition 1",
+        says="Defines a symmetric 2 × 2 matrix M and a vector p of two entries by a bias between −1 and 1.",
+        read_as="A definition claims nothing; checked is what Eqns. 89 and 94 use it for: columns and law add up to one, no"
+        " entry leaves [0, 1], and M = ½(11ᵀ + ρeeᵀ), which the proof of Lemma 8 notes.",
+    ),
     domain={rho: Interval(-1, 1)},
     printed={
         "columns of M": Eq(MatMul(one.T, M(rho)), one.T),

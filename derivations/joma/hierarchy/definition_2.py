@@ -13,7 +13,15 @@ P_matrix = ImmutableMatrix(2, 2, lambda i, j: P[i, j])
 agree = (1 + rho) / 2  # Sec. 5: ℙ[y_β = 1 | y_α = 1] = ℙ[y_β = 0 | y_α = 0]
 
 claim = Claim(
-    source=joma("Definition 2", section="A.5", equations="89"),
+    source=joma(
+        "Definition 2",
+        section="A.5",
+        equations="89",
+        place="Definition 2, with Eqn. 89 and the second paragraph of Sec. 5",
+        says="In the latent tree the law of a child given its parent is the matrix M of a bias: both values are kept with the"
+        " probability ½(1 + ρ).",
+        read_as="Eqn. 89 orders rows by the child and columns by the parent, each from 0 to 1.",
+    ),
     domain={rho: Interval(-1, 1), rho_alpha: Interval(-1, 1)},
     where={P[beta, alpha]: transition(rho, beta, alpha)},
     printed={

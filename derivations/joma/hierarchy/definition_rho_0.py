@@ -2,7 +2,7 @@
 
 from sympy import IndexedBase, Interval, Rational, Sum, Symbol
 
-from derivations import Claim, Eq, Family, Step, Verdict, integers, simplex
+from derivations import Claim, Defect, Eq, Family, Step, Verdict, integers, simplex
 from derivations.joma import joma, transition
 
 D = Symbol("D", integer=True, positive=True)  # classes
@@ -15,19 +15,26 @@ law_of_y_1 = q[k] * (1 - y_1) + (1 - q[k]) * y_1
 zero = Sum(transition(rho, 0, y_1) * law_of_y_1 * p_0[k], (k, 1, D), (y_1, 0, 1))  # ℙ[y_c = 0], Eqn. 99
 
 claim = Claim(
-    source=joma("Definition of the bias of the root", section="5"),
+    source=joma(
+        "Theorem 5, the bias of the root",
+        section="A.5",
+        place="proof of Theorem 5, sentence after Eqn. 103",
+        says="The bias of the common ancestor is its bias given the child of the root, times the number ρ₀ that Theorem 5"
+        " defines.",
+        read_as="ρ_c is 2ℙ[y_c = 0] − 1, as after Eqn. 94, and ρ₀ is built from ℙ[y_1 = 0 | y_0 = k], as the theorem defines"
+        " it. With the entries that Eqn. 101 gives p_{·|0} the sentence is the amended one.",
+    ),
     domain={D: integers(1), rho: Interval(-1, 1), p_0: simplex(D), q: Family(Interval(0, 1), (k, 1, D))},
     # The matrix of Eqn. 101 has ½(1 + p_{k|0}) for ℙ[y_1 = 0 | y_0 = k], Theorem 5 has p_{k|0} itself.
     printed=Eq(2 * zero - 1, rho * Sum(q[k] * p_0[k], (k, 1, D))),
     amended=Eq(2 * zero - 1, rho * Sum((2 * q[k] - 1) * p_0[k], (k, 1, D))),
-    counterexample={
-        D: 2,
-        rho: Rational(4, 5),
-        p_0[1]: Rational(1, 2),
-        p_0[2]: Rational(1, 2),
-        q[1]: Rational(9, 10),
-        q[2]: Rational(1, 2),
-    },
+    # In neither class does y_1 prefer a value: no bias, against ½ρ.
+    counterexample={D: 2, rho: Rational(1, 2), **{family[which]: Rational(1, 2) for family in (p_0, q) for which in (1, 2)}},
+    defect=Defect(
+        "slip",
+        because="a bias is 2ℙ − 1 and not ℙ; the definition of ρ₀ in Theorem 5 has ℙ.",
+        same_as="joma/theorem_5",
+    ),
     proof=(
         Step(
             Sum((1 + rho * (2 * q[k] - 1)) * p_0[k], (k, 1, D)) - 1,

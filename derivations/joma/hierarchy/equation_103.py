@@ -2,7 +2,7 @@
 
 from sympy import ImmutableMatrix, IndexedBase, Interval, MatMul, Sum, Symbol
 
-from derivations import Claim, Eq, Family, Step, Verdict, integers, simplex
+from derivations import Claim, Defect, Eq, Family, Step, Verdict, integers, simplex
 from derivations.joma import M, joma, p, transition
 
 C = Symbol("C", integer=True, positive=True)  # classes
@@ -23,10 +23,30 @@ def law_of_y_c(value):
 p_c = ImmutableMatrix([law_of_y_c(0), law_of_y_c(1)])
 
 claim = Claim(
-    source=joma("Equation 103", section="A.5", equations="103"),
+    source=joma(
+        "Equation 103",
+        section="A.5",
+        equations="99, 101–103",
+        place="proof of Theorem 5, Eqns. 99 to 103",
+        says="The law of the common ancestor, a vector of two probabilities, is the matrix M of a product of two biases.",
+        read_as="The p_{k|0} are the biases that the matrix of Eqn. 101 makes of them. The sentence before Eqn. 100 has the"
+        " vector p of the product, so M stands for p. That sentence calls the first factor ρ_{c|0}, which is not defined; it"
+        " is read as ρ_{c|1}, as in Eqns. 101 to 103.",
+    ),
     domain={C: integers(1), rho: Interval(-1, 1), p_0: simplex(C), b: Family(Interval(-1, 1), (k, 1, C))},
     printed=Eq(p_c, M(rho * mean)),  # a law is a vector and M(ρ) a matrix, whose first column is meant
     amended=Eq(p_c, p(rho * mean)),
+    defect=Defect(
+        "misprint",
+        because="a vector cannot be a 2 × 2 matrix; the same law stands as the vector p(·) three lines above.",
+        mend="Write p(ρ_{c|1} p_{·|0}ᵀp_0) in Eqn. 103.",
+        symbols={
+            "C": "the number of classes",
+            "rho_{c|1}": "the bias of the common ancestor y_c, given y_1",
+            "p_0": "p_0[k] is the probability of class k",
+            "p_{.|0}": "its member k is 2ℙ[y_1 = 0 | y_0 = k] − 1",
+        },
+    ),
     proof=(
         Step(
             MatMul(M(rho), ImmutableMatrix([Sum((1 + b[k]) * p_0[k], (k, 1, C)), Sum((1 - b[k]) * p_0[k], (k, 1, C))]) / 2),

@@ -12,7 +12,12 @@ P = cooccurrence(1 - epsilon, 1 - epsilon, H, L)
 second = H * (2 * H - L) * (3 + L - 4 * H) / (12 * L)
 
 claim = Claim(
-    source=joma("Extension of Equation 8", section="5"),
+    source=joma(
+        "Extension of Equation 8 to second order",
+        section="5",
+        place="Eqn. 8",
+        says="The paper stops at the leading term; these are the next two.",
+    ),
     domain={L: integers(1), H: integers(0, L - 1), epsilon: Interval.open(0, 1)},
     printed=Eq(P, 1 - H / L + epsilon * H * (2 * H - L) / (2 * L) + epsilon**2 * second + O(epsilon**3)),
     uses=("joma/equation_8",),

@@ -20,7 +20,15 @@ def twice(rho):
 
 
 claim = Claim(
-    source=joma("Equation 98", section="A.5", equations="94–98"),
+    source=joma(
+        "Equation 98",
+        section="A.5",
+        equations="93–98",
+        place="proof of Theorem 5, Eqns. 93 to 98",
+        says="The joint law of two descendants of one latent is a product of three matrices, and four terms when the matrices"
+        " are written in their eigenvectors.",
+        read_as="The two descendants are independent given the latent, with the biases of their paths.",
+    ),
     domain={rho_1: Interval(-1, 1), rho_2: Interval(-1, 1), rho_c: Interval(-1, 1)},
     # Eqn. 93: given y_c, its two descendants are independent.
     where={P[y_1, y_2]: Sum(transition(rho_1, y_1, y_c) * transition(rho_2, y_2, y_c) * law_of_y_c, (y_c, 0, 1))},

@@ -2,7 +2,7 @@
 
 from sympy import Function, Interval, Lambda, Product, Sum, Symbol, symbols
 
-from derivations import Claim, Eq, Family, Induction, Step, Verdict, integers
+from derivations import Claim, Eq, Family, Induction, Statement, Step, Verdict, integers
 from derivations.joma import Path, joma, transition
 
 k = Symbol("k", integer=True, nonnegative=True)  # links from the ancestor alpha down to gamma
@@ -13,15 +13,31 @@ links = Lambda(i, rho(i))
 bias = Product(rho(i), (i, 1, k))
 
 claim = Claim(
-    source=joma("Lemma 9", section="A.5", equations="89, 91, 92"),
+    source=joma(
+        "Lemma 9",
+        section="A.5",
+        equations="89, 91, 92",
+        place="Lemma 9, Eqn. 91, with Eqn. 92 of its proof",
+        says="The law of a node given an ancestor is the product of the matrices of the links between them, which is the matrix"
+        " of the product of their biases.",
+        read_as="The chain is printed from α down to γ with β₁ first, while the product makes β₁ the parent of γ. It is read as"
+        " the product has it, numbered from γ upwards: the other way round a parent would be given by its child, which the tree"
+        " does not fix without the law of the parent.",
+    ),
     domain={
         k: integers(0),
         gamma: integers(0, 1),
         alpha: integers(0, 1),
         rho: Family(Interval(-1, 1), (i, 1, k)),
     },
-    # The chain is printed as α ≻ β₁ ≻ … ≻ γ, but the product makes β₁ the parent of γ: read it from γ upwards.
     printed=Eq(Path(gamma, alpha, k, links), transition(bias, gamma, alpha)),
+    other_readings={
+        # Then β₁ is the child of α and β₂ the parent of γ; with even odds above, β₁ has the bias of their link given β₂.
+        "two latents between, numbered from α downwards as their order is printed, each value of y_α equally likely": Statement(
+            {"": Eq(Path(gamma, alpha, k, links), transition(rho(2) * rho(3) * rho(2) * rho(1) * rho(2), gamma, alpha))},
+            hypotheses=(Eq(k, 3),),
+        ),
+    },
     proof=Induction(
         k,
         start=0,

@@ -1,8 +1,8 @@
 """How often two tokens of a latent tree occur together depends on how far up their common ancestor is."""
 
-from sympy import IndexedBase, Integer, Interval, Lambda, Sum, Symbol, symbols
+from sympy import IndexedBase, Integer, Interval, Lambda, Rational, Sum, Symbol, symbols
 
-from derivations import Claim, Eq, Family, Gt, Step, Use, Verdict, integers, simplex
+from derivations import Claim, Defect, Eq, Family, Gt, Step, Use, Verdict, integers, simplex
 from derivations.joma import Path, cooccurrence, joma, transition
 from derivations.joma.hierarchy.lemma_9 import k
 from derivations.joma.hierarchy.lemma_9 import rho as any_rho
@@ -45,7 +45,17 @@ def above(y, top):
 
 
 claim = Claim(
-    source=joma("Theorem 5", section="5", equations="104, 105"),
+    source=joma(
+        "Theorem 5",
+        section="5",
+        equations="104, 105",
+        place="the statement, repeated in A.5 with its proof",
+        says="Given that token m occurs, token l occurs with a probability that is a function of the bias ρ of the links, the"
+        " depth L, the height H of the tokens' lowest common latent ancestor, and ρ₀. Here ρ₀ is the product of the row of"
+        " probabilities with which a child of the root is 0 in each class and the law of the class.",
+        read_as="The ancestor is a binary latent, so 0 ≤ H ≤ L − 1: the class itself is none. ρ₀ is read as it is defined in"
+        " the theorem, by ℙ[y_1 = 0 | y_0 = k]; the matrix of Eqn. 101 uses 2ℙ[y_1 = 0 | y_0 = k] − 1 under the same name.",
+    ),
     domain={
         D: integers(1),
         L: integers(1),
@@ -59,6 +69,40 @@ claim = Claim(
     hypotheses=(Gt(marginal, 0), Gt(1 - rho ** (L - 1) * rho_0, 0)),
     printed=Eq(P_lm, cooccurrence(rho, zero, H, L)),
     amended=Eq(P_lm, cooccurrence(rho, rho_0, H, L)),
+    # In neither class does y_1 prefer a value: 5/8 against 1/2.
+    counterexample={
+        D: 2,
+        L: 2,
+        H: 1,
+        rho: Rational(1, 2),
+        **{family[which]: Rational(1, 2) for family in (p_0, q) for which in (1, 2)},
+    },
+    defect=Defect(
+        "slip",
+        because="the proof needs ρ_c = 2ℙ[y_c = 0] − 1, so that the entries of p_{·|0} are biases, as Eqn. 101 uses them; the"
+        " theorem defines them as probabilities, and the formula fails with those.",
+        mend="Define p_{·|0} := [2ℙ[y_1 = 0 | y_0 = k] − 1], in the theorem and after Eqn. 103.",
+        script="""\
+from fractions import Fraction as F
+half = F(1, 2); p0 = q = (half, half); rho = half; L, H = 2, 1  # y_1 is the ancestor of both tokens
+agree = (1 + rho) / 2  # a token has the value of y_1 with this probability
+one = {0: 1 - agree, 1: agree}  # P[token = 1 | y_1]
+zero = sum(a * b for a, b in zip(p0, q))  # P[y_1 = 0]
+law = {0: zero, 1: 1 - zero}
+true = sum(law[y] * one[y] ** 2 for y in law) / sum(law[y] * one[y] for y in law)
+def formula(rho_0):
+    r = rho ** (L - 1) * rho_0
+    return (1 + rho ** (2 * H) - 2 * r) / (1 - r) / 2
+print("P[y_l=1|y_m=1] =", true, " with the printed rho_0:", formula(zero), " with 2 rho_0 - 1:", formula(2 * zero - 1))
+assert formula(zero) != true
+assert formula(2 * zero - 1) == true
+""",
+        symbols={
+            "D": "the number of classes",
+            "p_0": "p_0[c] is the probability of class c",
+            "q": "q[c] is the probability that y_1, the child of the root, is 0 in class c",
+        },
+    ),
     proof=(
         Step(joint / marginal, "a conditional probability is joint over marginal (Eqn. 104)"),
         Step(

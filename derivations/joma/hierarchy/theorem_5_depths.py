@@ -42,7 +42,13 @@ def quotient(path):
 d_l, d_m = d + H_l, d + H_m
 
 claim = Claim(
-    source=joma("Extension of Theorem 5 to nodes at different depths", section="5"),
+    source=joma(
+        "Extension of Theorem 5 to nodes at different depths",
+        section="5",
+        place="Theorem 5",
+        says="The theorem is about two tokens, which are at one depth; latents of different levels have the same formula with"
+        " three lengths.",
+    ),
     domain={H_l: integers(0), H_m: integers(0), d: integers(0), rho: Interval(-1, 1), rho_0: Interval(-1, 1)},
     where={P_lm: quotient(chain)},
     # The token has a chance, as a sum over the chain and in closed form.
@@ -57,7 +63,8 @@ claim = Claim(
         ),
     ),
     uses=("joma/tree_leaf", "joma/tree_paths"),
-    scope="any three lengths, so any two nodes of any tree of equal biases below the child of the root; with H_l = H_m = H and"
-    " d = L − 1 − H it is Eqn. 105. tree_cooccurrence checks it by enumeration, tree by tree",
+    scope="three chains of any lengths: from y_1 to the common ancestor and from there to either node; with H_l = H_m = H and"
+    " d = L − 1 − H it is Eqn. 105. That the other nodes of a tree sum out is tree_leaf again and again; tree_cooccurrence"
+    " checks the formula on small trees",
     at_least=Verdict.PROVED,
 )

@@ -1,6 +1,6 @@
-"""Two tokens that have nothing but the class in common co-occur otherwise than Theorem 5 says of its own ancestors."""
+"""How often two tokens occur together that have nothing but the class in common."""
 
-from sympy import IndexedBase, Integer, Interval, Lambda, Rational, Sum, Symbol, symbols
+from sympy import IndexedBase, Integer, Interval, Lambda, Sum, Symbol, symbols
 
 from derivations import Claim, Eq, Family, Gt, Step, Use, Verdict, integers, simplex
 from derivations.joma import Path, cooccurrence, joma, transition
@@ -38,7 +38,13 @@ rho_l, rho_m = mean(b_l[c]), mean(b_m[c])
 r = rho ** (L - 1)
 
 claim = Claim(
-    source=joma("Theorem 5, ancestor at the root", section="5"),
+    source=joma(
+        "Extension of Theorem 5 to tokens that share only the class",
+        section="5",
+        place="Theorem 5",
+        says="The theorem is about tokens with a common latent ancestor, and the class is not a latent; this is the case that"
+        " it leaves out.",
+    ),
     domain={
         D: integers(1),
         L: integers(1),
@@ -49,20 +55,9 @@ claim = Claim(
     },
     where={P_lm: joint / marginal},
     hypotheses=(Gt(marginal, 0), Gt(1 - r * rho_m, 0)),  # the token has a chance, as a sum and in closed form
-    # Eqn. 105 read at H = L, with the right ρ₀ of the child above m.
-    printed=Eq(P_lm, cooccurrence(rho, rho_m, L, L)),
-    amended=Eq(P_lm, (1 - r * rho_l - r * rho_m + r**2 * mean(b_l[c] * b_m[c])) / (1 - r * rho_m) / 2),
-    # Two classes, each of which fixes both children: the tokens are the children and always agree.
-    counterexample={
-        D: 2,
-        L: 1,
-        rho: Rational(1, 2),
-        p_0[1]: Rational(1, 2),
-        p_0[2]: Rational(1, 2),
-        b_l[1]: 1,
-        b_l[2]: -1,
-        b_m[1]: 1,
-        b_m[2]: -1,
+    printed=Eq(P_lm, (1 - r * rho_l - r * rho_m + r**2 * mean(b_l[c] * b_m[c])) / (1 - r * rho_m) / 2),
+    other_readings={
+        "Eqn. 105 carried over to H = L, with the ρ₀ of the child above m": Eq(P_lm, cooccurrence(rho, rho_m, L, L))
     },
     proof=(
         Step(joint / marginal, "given the class, the tokens are independent"),

@@ -1,4 +1,4 @@
-"""On any tree of equal biases the co-occurrence of two nodes depends on three depths; at one depth it is Theorem 5's."""
+"""On small trees of equal biases, by enumeration: co-occurrence depends on three depths; at one depth it is Theorem 5's."""
 
 from sympy import Interval, Sum, Symbol, symbols
 
@@ -12,7 +12,12 @@ H_l, H_m = symbols("H_l H_m", real=True)  # links from the common ancestor down 
 d_l, d_m = symbols("d_l d_m", real=True)  # links from the root down to l and to m
 
 claim = Claim(
-    source=joma("Extension of Theorem 5, by enumeration", section="A.5"),
+    source=joma(
+        "Extension of Theorem 5, by enumeration",
+        section="A.5",
+        place="Theorem 5",
+        says="The theorem and its form for different depths, held against the sum over all values of all nodes.",
+    ),
     domain={
         n: integers(3),
         l: integers(2, n),

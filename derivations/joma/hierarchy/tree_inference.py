@@ -1,4 +1,4 @@
-"""On any tree the joint law of two nodes depends on two paths to their common ancestor, and on its own bias."""
+"""On small trees, by enumeration: the joint law of two nodes depends on two paths to their common ancestor and its bias."""
 
 from sympy import FiniteSet, Interval, Symbol, symbols
 
@@ -11,7 +11,13 @@ P_lm = Symbol("P(y_l,y_m)", real=True)
 rho_lc, rho_mc, rho_c = symbols("rho_{l|c} rho_{m|c} rho_c", real=True)
 
 claim = Claim(
-    source=joma("Lemma 9, by enumeration", section="A.5", equations="93, 98"),
+    source=joma(
+        "Extension of Lemma 9 and Equation 98, by enumeration",
+        section="A.5",
+        equations="93, 98",
+        place="Eqns. 93 and 98",
+        says="The joint law of two nodes of a tree, held against the sum over all values of all nodes.",
+    ),
     domain={
         n: integers(4),
         l: integers(2, n),
@@ -32,8 +38,8 @@ claim = Claim(
     # Eqn. 98, entry by entry
     printed=Eq(P_lm, (1 + rho_lc * rho_mc * e_l * e_m + rho_lc * rho_c * e_l + rho_mc * rho_c * e_m) / 4),
     uses=("joma/lemma_9", "joma/equation_98", "joma/tree_leaf", "joma/tree_paths"),
-    # A check that shares nothing with the proofs of those it uses: at points, tree by tree. Its steps are proved there for any
-    # tree; what only this file checks is that, leaf by leaf, they lead to the links that `below` picks out.
+    # A check that shares nothing with the proofs of those it uses: at points, tree by tree. Its steps are proved there for
+    # one leaf and one path; what only this file checks is that together they lead to the links that `below` picks out.
     scope="trees of 4 to 6 nodes, a bias for each link, any two nodes below the root, also equal or one below the other",
     waived={
         "symbolic": "a sum over all configurations of a tree that is not given has no symbolic form",

@@ -1,4 +1,4 @@
-"""A leaf of any tree sums out, and its sign can be replaced by that of its parent times the bias of the link."""
+"""A node without children sums out, and its sign can be replaced by that of its parent times the bias of the link."""
 
 from sympy import IndexedBase, Interval, Sum, oo, symbols
 
@@ -21,7 +21,13 @@ def without_it(term):
 
 
 claim = Claim(
-    source=joma("Extension of Lemma 9 to trees, one leaf", section="A.5"),
+    source=joma(
+        "Extension of Lemma 9 to trees, one leaf",
+        section="A.5",
+        place="Eqns. 92 and 93",
+        says="Both sums leave out the nodes that are neither asked for nor on the paths; this is why one of them may be left"
+        " out.",
+    ),
     domain={
         n: integers(1),
         rho: Interval(-1, 1),
@@ -46,7 +52,7 @@ claim = Claim(
             ),
         ),
     },
-    scope="any number of other nodes, with any values and any law. Leaf after leaf: all nodes that are not asked for and have"
-    " none below them that is sum out, on any tree",
+    scope="one leaf, with any number of other nodes that have any values and any law. Applied again and again it sums out every"
+    " node that is not asked for and has none below it that is; that induction over the nodes is not carried out here",
     at_least=Verdict.PROVED,
 )

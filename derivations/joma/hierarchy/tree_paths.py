@@ -1,4 +1,4 @@
-"""On any tree a node's sign can be replaced by that of an ancestor times the biases of all links between them."""
+"""A node's sign can be replaced by that of an ancestor times the biases of the links of the path between them."""
 
 from sympy import IndexedBase, Interval, Sum, oo, symbols
 
@@ -28,7 +28,12 @@ use = Use("joma/lemma_9")
 because = "a path is one link whose bias is the product of its own (Eqns. 91, 92)"
 
 claim = Claim(
-    source=joma("Extension of Lemma 9 to trees, a path", section="A.5"),
+    source=joma(
+        "Extension of Lemma 9 to trees, a path",
+        section="A.5",
+        place="Eqns. 92 and 93",
+        says="The paper's sums are over the latents of one path; here a path stands among other nodes with any law.",
+    ),
     domain={
         k: integers(0),
         n: integers(1),
@@ -47,8 +52,8 @@ claim = Claim(
         "the node is asked for": (Step(with_the_path((-1) ** z * f[y, s], transition(bias, z, y)), because, using=(use,)),),
     },
     uses=("joma/tree_leaf", "joma/equation_98"),
-    scope="paths of any length with a bias for each link, on any tree: nodes that hang off the path sum out first, leaf by leaf"
-    " (tree_leaf), and p may be any law of any number of nodes. That two nodes' paths to their lowest common ancestor have no"
-    " link in common is its definition; tree_inference checks the whole tree by tree",
+    scope="one path of any length with a bias for each link; p may be any law of any number of other nodes. That the nodes"
+    " which hang off the path sum out first is tree_leaf again and again, and that two nodes' paths to their lowest common"
+    " ancestor have no link in common is its definition; tree_inference checks the whole on small trees",
     at_least=Verdict.PROVED,
 )
