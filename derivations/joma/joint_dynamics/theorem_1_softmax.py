@@ -2,7 +2,7 @@
 
 from sympy import IndexedBase, Interval, S, Sum, oo
 
-from derivations import Claim, Eq, Family, Statement, Step, Trained, Verdict, along, dot, unfold, velocities
+from derivations import Claim, Defect, Eq, Family, Statement, Step, Trained, Verdict, along, dot, unfold, velocities
 from derivations.joma import joma
 from derivations.mathematics.block import K, M, U, a, b, c, d, g, h, i, j, k, l, mean, v, w, z
 from derivations.mathematics.softmax import DOMAIN, ONE_HOT, b_mean, covariance, definitions, flow, push
@@ -19,8 +19,35 @@ norms = Sum(v[k, j] ** 2, (k, 1, K), (j, 1, M))  # Σ_k ‖v_k‖²
 weighted = Sum(g[i, k] * h[i, k], (k, 1, K))
 v_moves = mean(g[i, k] * h[i, k] * b[i, j])  # Eqn. 11
 
+SCRIPT = """
+import numpy as np
+# Two samples of one token each, two linear nodes with opposite g: gradient flow of Eqn. 2 from zero up to t = 1
+x, g = np.eye(2), np.array([[1., -1.], [0., 0.]])  # x[i, l], g[i, k]
+z, v, steps = np.zeros(2), np.zeros((2, 2)), 1000
+for _ in range(steps):
+    b = x * np.exp(z) / (x * np.exp(z)).sum(1, keepdims=True)  # stays x: the mean of b is constant
+    L = np.array([np.diag(r) - np.outer(r, r) for r in b])
+    bbT, bT, mean = np.einsum('ik,il,ij->klj', g, b, b) / 2, g.T @ b / 2, b.mean(0)
+    assert np.allclose(bbT.sum(0), np.outer(mean, bT.sum(0)))  # the printed hypothesis holds: 0 = 0
+    assert not np.allclose(bbT[0], np.outer(mean, bT[0]))  # for node 1 alone it does not
+    z, v = z + np.einsum('ijl,ik,kj->l', L, g, v) / 2 / steps, v + bT / steps
+said = ((v**2).sum(0) - (v**2).sum() * mean) / 2
+print("z(1) =", z, " Eqn. 18 with c = 0:", said)
+assert np.allclose(z, 0) and np.allclose(said, [1 / 8, -1 / 8])
+"""
+
 claim = Claim(
-    source=joma("Theorem 1, softmax attention", section="3", equations="18"),
+    source=joma(
+        "Theorem 1, softmax attention",
+        section="3",
+        equations="18",
+        place="third item of the theorem, and Eqn. 18",
+        says="If the mean attention b̄ is constant and b is uncorrelated with the sum over the nodes of g h' b, the logits"
+        " are half of the sum over the nodes of v_k² less ‖v_k‖² b̄, plus a constant.",
+        read_as="The conclusion with the brackets of Eqn. 18 (theorem_1_softmax_half), the hypothesis with b transposed on"
+        " its right side, without which the shapes differ. Both hypotheses hold at all times. g is held fixed in time, as"
+        " under Assumption 1; the proof of what holds does not use it.",
+    ),
     domain={
         **DOMAIN,
         b_0: Family(Interval(0, 1), (l, 1, M)),
@@ -50,7 +77,30 @@ claim = Claim(
         **{b_0[token]: S.Half for token in (1, 2)},
         **{family[token]: 0 for family in (z, beta, kappa) for token in (1, 2)},
     },
+    # Without a hypothesis. Where b̄ is constant, β is half of Σ_k ‖v_k‖² b̄ up to a constant; where the second hypothesis holds
+    # for each node, the covariance vanishes (theorem_1_softmax_each_node): what is printed then holds.
     amended=Eq(z[l], squares(l) / 2 - beta[l] - kappa[l] + c[l]),
+    defect=Defect(
+        "slip",
+        because="The step to Eqn. 17 needs 𝔼[g_k h'_k b bᵀ] = b̄ 𝔼[g_k h'_k bᵀ] for every node, for each is multiplied by its"
+        " own v_k; the theorem assumes only the sum over k of these equations. For K = 1 the two are the same and the theorem"
+        " is right.",
+        mend="Assume 𝔼[g_k h'_k b bᵀ] = b̄ 𝔼[g_k h'_k bᵀ] for each k instead of for the sum over k; the printed conclusion,"
+        " with the brackets of Eqn. 18, then follows (theorem_1_softmax_each_node). In general z is ½ Σ_k v_k² − β − κ + c.",
+        script=SCRIPT,
+        symbols={
+            "j": "a second contextual token",
+            "a": "a coordinate of the embeddings",
+            "f": "the input of the MLP, U_C b + u_q",
+            "h'": "φ' of each node at each sample",
+            "\\phi'": "the derivative of the activation",
+            "m": "a contextual token, in the normaliser of the attention",
+            "U": "the embeddings as columns: U[·, 0] is the query's, U[·, l] that of contextual token l",
+            "b_0": "the value of the mean attention b̄ where it is constant",
+            "beta": "β, the integral over time of b̄ times the rate of ½ Σ_k ‖v_k‖²",
+            "kappa": "κ, the integral over time of the covariance of b and Σ_k g_k h'_k bᵀv_k",
+        },
+    ),
     proof=(
         Step(
             mean(Sum(g[i, k] * h[i, k] * b[i, l] * v[k, l], (k, 1, K)))
@@ -70,7 +120,8 @@ claim = Claim(
         ),
         Step(0, "what is left is b̄ times the rate of ½ Σ_k ‖v_k‖²"),
     ),
-    scope="any number of samples, tokens and hidden nodes, any embedding dimension, any activation, any g; no hypothesis on b",
+    scope="any number of samples, tokens and hidden nodes, any embedding dimension, any activation, any g; no hypothesis on"
+    " b; K = 1 is right as printed",
     trained=Trained("block", {"attention": "softmax"}),
     at_least=Verdict.PROVED,
 )
