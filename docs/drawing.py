@@ -1,8 +1,6 @@
 """A drawing that is part of its page: SVG in the page's own text colour, so that it reads on light and dark alike."""
 
 import re
-import shutil
-import subprocess
 from collections.abc import Callable
 from html import escape
 from io import StringIO
@@ -41,17 +39,6 @@ def panel(name: str, says: str, draw: Callable[[Any], None], size: tuple[float, 
     return _inline(text.getvalue(), says)
 
 
-def graph(dot: str, says: str) -> str:
-    """A graph in Graphviz's language; the colour black is the page's text colour."""
-    program = shutil.which("dot")
-    if program is None:
-        raise FileNotFoundError("the drawings need Graphviz's `dot`; install the package graphviz")
-    done = subprocess.run([program, "-Tsvg"], input=dot, capture_output=True, text=True, check=True)
-    # Without Graphviz's classes, which the style sheet of the maps would colour.
-    svg = re.sub(r' class="[^"]*"', "", done.stdout)
-    return _inline(svg.replace('"black"', f'"{INK}"').replace("<text ", f'<text fill="{INK}" '), says)
-
-
 def beside(*drawings: str) -> str:
     """Next to one another where there is room, below one another where there is none."""
     style = "display:flex;flex-wrap:wrap;gap:1rem;justify-content:center;margin:1rem 0"
@@ -60,7 +47,6 @@ def beside(*drawings: str) -> str:
 
 def _inline(svg: str, says: str) -> str:
     svg = re.sub(r"<!--.*?-->|<metadata>.*?</metadata>|<title>.*?</title>", "", svg[svg.index("<svg") :], flags=re.DOTALL)
-    svg = re.sub(r' fill="[^"]*"( [^>]*fill="[^"]*")', r"\1", svg)  # a text of Graphviz with a colour of its own keeps that
     used = set(re.findall(r"#([\w.-]+)", svg))
     svg = re.sub(r' id="([^"]*)"', lambda match: match[0] if match[1] in used else "", svg)  # ids are the page's, not ours
     svg = svg.replace(INK, "currentColor")

@@ -5,6 +5,7 @@ from functools import cache
 from typing import Any
 
 import numpy as np
+from matplotlib.patches import Circle
 from scipy.integrate import solve_ivp
 from sympy import IndexedBase, Symbol, exp, lambdify, solve
 
@@ -14,44 +15,30 @@ from derivations.joma.linear_activation.theorem_2 import A, Delta, l
 from derivations.joma.linear_activation.theorem_2 import claim as theorem_2
 from derivations.joma.salience.equation_80 import claim as equation_80
 from derivations.joma.salience.equation_80 import j, mu
-from docs.drawing import BLUE, GREY, LINES, ORANGE, RED, beside, graph, panel
+from docs.drawing import BLUE, GREEN, GREY, INK, LINES, ORANGE, PURPLE, RED, beside, panel
+from docs.layered import Box, layout, svg
+from docs.site.markdown import badge
 
-COLOURS = {  # those of the badges
-    Verdict.REFUTED: "#b91c1c",
-    Verdict.VACUOUS: "#be185d",
-    Verdict.UNDECIDED: "#b45309",
-    Verdict.NOT_RUN: "#6b7280",
-    Verdict.OBSERVED: "#a16207",
-    Verdict.SAMPLED: "#7c3aed",
-    Verdict.ENCLOSED: "#2563eb",
-    Verdict.PROVED: "#0f766e",
-}
 v = IndexedBase("v")
 
 
 def block() -> str:
     """Equation 1: what the block computes from one sequence."""
-    return beside(
-        graph(
-            """digraph {
-            rankdir=TB; nodesep=.35; ranksep=.35; bgcolor=transparent;
-            node [shape=box style=rounded fontname="sans-serif" fontsize=12 margin=".15,.08"];
-            edge [fontname="sans-serif" fontsize=11];
-            x [label="x: how often each\\ntoken occurs"];
-            z [label="z: attention logits\\nof the query" color="#d97706" penwidth=2];
-            b [label="b: attention, token by token"];
-            q [label="embedding of\\nthe query"];
-            f [label="f: embeddings, weighted with b"];
-            w [label="w: weights of the\\nhidden nodes" color="#3b82f6" penwidth=2];
-            h [label="h: hidden nodes"];
-            x -> b; z -> b [color="#d97706"];
-            b -> f; q -> f [label="  residual"];
-            f -> h; w -> h [color="#3b82f6"];
-            }""",
-            "The block: token frequencies and logits make the attention, the attention weights the embeddings, the hidden nodes"
-            " read the sum. Logits and weights are trained.",
-        )
+    boxes = [
+        Box("x", ("x: how often each", "token occurs")),
+        Box("z", ("z: attention logits", "of the query"), "orange"),
+        Box("b", ("b: attention, token by token",)),
+        Box("q", ("embedding of the query", "(residual)")),
+        Box("f", ("f: embeddings, weighted with b",)),
+        Box("w", ("w: weights of the", "hidden nodes"), "blue"),
+        Box("h", ("h: hidden nodes",)),
+    ]
+    edges = {("x", "b"): "", ("z", "b"): "orange", ("b", "f"): "", ("q", "f"): "", ("f", "h"): "", ("w", "h"): "blue"}
+    says = (
+        "The block: token frequencies and logits make the attention, the attention weights the embeddings, the hidden nodes"
+        " read the sum. Logits and weights are trained."
     )
+    return beside(svg(layout(boxes, edges, down=True), says, "sketch", scale=1.25))
 
 
 def invariant() -> str:
@@ -168,21 +155,32 @@ def dip() -> str:
     )
 
 
+def _latents(axes: Any) -> None:
+    """A class, three levels below it, two children each; a latent is named by its level and its number there."""
+    radius, named = 0.4, {(1, 1): "C", (2, 3): "c", (3, 4): "l'", (3, 6): "m", (3, 7): "l"}
+    colours = {(1, 1): BLUE, (2, 3): ORANGE, (3, 4): BLUE, (3, 6): ORANGE, (3, 7): ORANGE}
+
+    def middle(level: int, n: int) -> np.ndarray:
+        return np.array([(n + 0.5) * 2 ** (3 - level), -1.4 * level])
+
+    axes.set_aspect("equal")
+    axes.axis("off")
+    axes.text(middle(0, 0)[0], 2 * radius, "class", ha="center", va="center", fontsize=9)
+    for level, n in [(up, k) for up in range(4) for k in range(2**up)]:
+        here, colour = middle(level, n), colours.get((level, n), INK)
+        inside = f"{colour}55" if level == 3 and colour != INK else "none"
+        axes.add_patch(Circle(tuple(here), radius, facecolor=inside, edgecolor=colour, linewidth=1 if colour == INK else 2))
+        axes.text(*here, named.get((level, n), ""), ha="center", va="center", fontsize=9)
+        if level:
+            up = middle(level - 1, n // 2)
+            step = (up - here) / np.linalg.norm(up - here) * radius
+            axes.plot(*zip(here + step, up - step, strict=True), color=INK, linewidth=1)
+
+
 def tree() -> str:
     """Section 5: a latent tree, and how often two of its tokens occur together."""
-    drawing = graph(
-        """digraph {
-        rankdir=TB; nodesep=.1; ranksep=.4; bgcolor=transparent;
-        node [shape=circle fontname="sans-serif" fontsize=11 width=.36 fixedsize=true]; edge [arrowhead=none];
-        y0 [label="class" shape=box width=.7];
-        a; b; c [label="c" color="#d97706" penwidth=2]; d [label="C" color="#3b82f6" penwidth=2]; e; f;
-        l [label="m" style=filled fillcolor="#d9770655"]; m [label="l" style=filled fillcolor="#d9770655"];
-        n [label="l'" style=filled fillcolor="#3b82f655"]; o [label=""]; p [label=""]; q [label=""]; r [label=""]; s [label=""];
-        y0 -> d; y0 -> b; d -> c; d -> a; b -> e; b -> f; a [label=""]; b [label=""]; e [label=""]; f [label=""];
-        c -> l; c -> m; a -> n; a -> o; e -> p; e -> q; f -> r; f -> s;
-        }""",
-        "A tree of binary latents. Tokens m and l meet one link above them, m and l' two links above.",
-    )
+    says = "A tree of binary latents. Tokens m and l meet one link above them, m and l' two links above."
+    drawing = panel("latents", says, _latents, (3.8, 2.4))
     rho, rho_0, H, L = (Symbol(name) for name in ("rho", "rho_0", "H", "L"))
     value = lambdify([rho, rho_0, H, L], cooccurrence(rho, rho_0, H, L), "numpy")
 
@@ -200,11 +198,7 @@ def tree() -> str:
 
 
 def ladder() -> str:
-    """The verdicts from worst to best."""
-    rungs = [
-        f'{verdict.name} [label="{verdict.value}" style="rounded,filled" color="{COLOURS[verdict]}" fontcolor=white]'
-        for verdict in Verdict
-    ]
+    """The verdicts from best to worst."""
     words = {
         Verdict.REFUTED: "a witness breaks it",
         Verdict.VACUOUS: "nothing satisfies the hypotheses",
@@ -215,68 +209,47 @@ def ladder() -> str:
         Verdict.ENCLOSED: "interval arithmetic covers all of the domain",
         Verdict.PROVED: "every step is confirmed exactly",
     }
-    said = [f'w{verdict.name} [label="{text}\\l" shape=plaintext width=3.9]' for verdict, text in words.items()]
-    best = [verdict.name for verdict in reversed(Verdict)]
-    rows = [f"{{rank=same; {name}; w{name}}}" for name in best]
-    return beside(
-        graph(
-            f"""digraph {{
-            rankdir=TB; nodesep=.2; ranksep=.12; bgcolor=transparent;
-            node [shape=box style=rounded fontname="sans-serif" fontsize=12 width=1.3 height=.34 penwidth=2];
-            {"; ".join(rungs)}; {"; ".join(said)}; {" ".join(rows)}
-            {" -> ".join(best)} [style=invis]; {" -> ".join(f"w{name}" for name in best)} [style=invis];
-            }}""",
-            "The verdicts from best to worst: " + ", ".join(v.value for v in reversed(Verdict)),
-        )
-    )
+    rungs = (f"<li>{badge(verdict.value)}<span>{words[verdict]}</span></li>" for verdict in reversed(Verdict))
+    return beside(f'<ol class="ladder">{"".join(rungs)}</ol>')
 
 
 def architecture() -> str:
     """The tree of the project: floors, what travels between them, and what comes out."""
-    return beside(
-        graph(
-            """digraph {
-            rankdir=TB; nodesep=.12; ranksep=.45; bgcolor=transparent;
-            node [shape=box style=rounded fontname="sans-serif" fontsize=12 margin=".12,.07" penwidth=1.3];
-            edge [fontname="sans-serif" fontsize=11];
-            claim [label="a claim file\\none SymPy statement,\\nits domain, its proof" color="#d97706" penwidth=2];
-            mutants [label="its mutants:\\nwrong versions,\\nto be refuted" style="rounded,dashed"];
-            node [margin=".08,.06"];
-            symbolic [color="#059669"]; ball [color="#3b82f6"]; sampled [color="#3b82f6"]; flow [color="#3b82f6"];
-            trained [color="#8b5cf6"];
-            evidence [label="evidence: a JSON file\\nfor each claim and reading"];
-            ledger [label="ledger: verdicts, computed"];
-            site [label="these pages"];
-            {rank=same; claim; mutants} claim -> mutants [style=dashed];
-            claim -> {symbolic ball sampled flow trained};
-            mutants -> {ball sampled trained} [style=dashed];
-            {symbolic ball sampled flow trained} -> evidence;
-            evidence -> ledger -> site;
-            }""",
-            "One claim file is read five ways; each reading leaves evidence; verdicts, the ledger and these pages are computed"
-            " from the evidence.",
-        )
+    readings = {"symbolic": "green", "ball": "blue", "sampled": "blue", "flow": "blue", "trained": "purple"}
+    boxes = [
+        Box("claim", ("a claim file:", "one SymPy statement,", "its domain, its proof"), "orange"),
+        Box("mutants", ("its mutants:", "wrong versions,", "to be refuted"), "dashed"),
+        *(Box(name, (name,), colour) for name, colour in readings.items()),
+        Box("evidence", ("evidence: a JSON file", "for each claim and reading")),
+        Box("ledger", ("ledger: verdicts, computed",)),
+        Box("site", ("these pages",)),
+    ]
+    edges = {
+        **{("claim", name): "" for name in readings},
+        **{("mutants", name): "dashed" for name in ("ball", "sampled", "trained")},
+        **{(name, "evidence"): "" for name in readings},
+        ("evidence", "ledger"): "",
+        ("ledger", "site"): "",
+    }
+    says = (
+        "One claim file is read five ways; each reading leaves evidence; verdicts, the ledger and these pages are computed"
+        " from the evidence."
     )
+    return beside(svg(layout(boxes, edges, down=True), says, "sketch", scale=1.25))
 
 
 def floors() -> str:
-    """Who may import whom."""
-    return beside(
-        graph(
-            """digraph {
-            rankdir=TB; ranksep=.3; bgcolor=transparent;
-            node [shape=box style=rounded fontname="sans-serif" fontsize=12 width=4.2 margin=".12,.08" penwidth=2];
-            docs [label="tests, docs\\nthe plugin, the ledger, these pages" color="#8b8f98"];
-            models [label="models\\nPyTorch, Triton: what is trained" color="#8b5cf6"];
-            numerics [label="numerics\\nArb, Hypothesis, integrators: tested without training" color="#3b82f6"];
-            papers [label="derivations/joma, …\\nthe papers: one file, one claim" color="#059669"];
-            mathematics [label="derivations/mathematics\\nwhat several papers share" color="#059669"];
-            checker [label="derivations/checker\\nthe trusted base, which knows no paper" color="#d97706"];
-            docs -> models -> numerics -> papers -> mathematics -> checker;
-            }""",
-            "Imports point down through six rooms: tests and docs, models, numerics, the papers, mathematics, the checker.",
-        )
-    )
+    """Who may import whom: each floor those below it."""
+    rooms = {
+        "tests, docs": ("the plugin, the ledger, these pages", GREY),
+        "models": ("PyTorch, Triton: what is trained", PURPLE),
+        "numerics": ("Arb, Hypothesis, integrators: tested without training", BLUE),
+        "derivations/joma, …": ("the papers: one file, one claim", GREEN),
+        "derivations/mathematics": ("what several papers share", GREEN),
+        "derivations/checker": ("the trusted base, which knows no paper", ORANGE),
+    }
+    items = (f'<li style="border-color:{colour}"><b>{name}</b><br/>{says}</li>' for name, (says, colour) in rooms.items())
+    return beside(f'<ol class="floors" aria-label="Imports point down">{"".join(items)}</ol>')
 
 
 PICTURES: dict[str, Callable[[], str]] = {

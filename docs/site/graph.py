@@ -1,87 +1,100 @@
-"""Graphs of claims: Graphviz draws SVG whose nodes are links, coloured by the page's own style sheet."""
+"""Graphs of claims: boxes that are links, coloured by the page's own style sheet."""
 
-import re
-import shutil
-import subprocess
-from collections.abc import Iterable, Sequence
-from itertools import pairwise
+from collections import Counter
+from collections.abc import Sequence
+from textwrap import wrap
 
+from igraph import Graph
+
+from docs import layered
+from docs.layered import APART, BETWEEN, Box, Drawing, Place
 from docs.site.book import Book, kind, verdict_class
 from docs.site.markdown import href, page_of
 
-STYLE = (
-    'graph [rankdir=LR, bgcolor="transparent", nodesep=0.12, ranksep=0.45, pad=0.1]; '
-    'node [shape=box, style="rounded,filled", fontname="sans-serif", fontsize=11, margin="0.12,0.05", height=0.3]; '
-    "edge [arrowsize=0.6];"
-)
-COLUMN = 14  # claims that stand alone, to a column of the map
+LETTERS = 26  # of a label, to a line of its box
+COLUMNS = 7  # of the map: as wide as a window at a size that can be read
+MARGIN, HEADING = 16.0, 40.0  # inside a frame: around the boxes, and above them for its name
 
 
 def own(book: Book) -> dict[str, str]:
-    """For each claim the graph of all it stands on and of what uses it directly."""
-    graphs, ids = [], list(book.claims)
-    for id_ in ids:
-        ground = book.ground(id_)
-        nodes = [id_, *sorted(ground), *(u for u in book.users[id_] if u not in ground)]
-        edges = [(used, n) for n in (id_, *ground) for used in book.claims[n].uses if used in nodes]
-        edges += [(id_, user) for user in book.users[id_]]
-        graphs.append(_dot(book, nodes, edges, page_of(id_), here=id_))
-    return dict(zip(ids, _drawn(graphs), strict=True))
+    """For each claim the graph of all it stands on and of what uses it directly, and the way to it on the map."""
+    return {id_: f"{_around(book, id_)}\n{_on_the_map(id_)}" for id_ in book.claims}
+
+
+def _around(book: Book, id_: str) -> str:
+    ground = book.ground(id_)
+    ids = [id_, *sorted(ground), *(user for user in book.users[id_] if user not in ground)]
+    edges = [(used, n) for n in (id_, *sorted(ground)) for used in book.claims[n].uses if used in ids]
+    edges += [(id_, user) for user in book.users[id_]]
+    boxes = [_box(book, n, page_of(id_), book.called(n, beside=id_), "here" if n == id_ else "") for n in ids]
+    return layered.svg(layered.layout(boxes, dict.fromkeys(edges, "")), f"What {book.called(id_)} stands on, and what uses it")
+
+
+def _on_the_map(id_: str) -> str:
+    depth = page_of(id_).count("/")
+    return f'<p class="on-the-map"><a href="{"../" * depth}map.html#{id_}">Show it on the map</a></p>'
 
 
 def whole(book: Book) -> str:
-    """All claims, a frame a paper."""
-    pieces = []
-    for number, paper in enumerate(book.papers):
-        ids = [entry.id for entry in book.in_order(paper)]
-        alone = [id_ for id_ in ids if not book.claims[id_].uses and not book.users[id_]]
-        columns = [alone[n : n + COLUMN] for n in range(0, len(alone), COLUMN)]
-        # Those that stand alone would all stand in one endless column.
-        chains = [f'"{a[n]}" -> "{b[n]}" [style=invis];' for a, b in pairwise(columns) for n in range(len(b))]
-        nodes = " ".join([*(_node(book, id_, "map") for id_ in ids), *chains])
-        pieces.append(f'subgraph cluster_{number} {{ label="{paper}"; class="paper"; {nodes} }}')
-    edges = " ".join(
-        f'"{used}" -> "{id_}";' for id_, claim in book.claims.items() for used in claim.uses if used in book.claims
-    )
-    return _drawn([f"digraph {{ {STYLE} {' '.join(pieces)} {edges} }}"])[0]
+    """All claims: a frame a paper, in it the groups of claims that stand on one another, those that stand alone last."""
+    width = max((_box(book, id_, "map", book.called(id_)).size[0] for id_ in book.claims), default=0)
+    frames, below = [], 0.0
+    for paper, groups in _by_paper(book).items():
+        inside = _packed([_group(book, paper, group, width) for group in groups], width).moved(MARGIN, HEADING)
+        right, bottom = inside.size
+        room = max(right, MARGIN + COLUMNS * (width + BETWEEN) - BETWEEN)
+        frame = Place(Box(paper, ()), 0, 0, room + MARGIN, bottom + MARGIN)
+        frames.append(Drawing(inside.places, inside.arrows, [frame]).moved(0, below))
+        below += frame.height + MARGIN
+    return layered.svg(layered.together(frames), "Every claim, with an arrow to each that uses it", anchors=True)
 
 
-def _dot(book: Book, nodes: Sequence[str], edges: Iterable[tuple[str, str]], page: str, here: str) -> str:
-    boxes = " ".join(_node(book, id_, page, id_ == here) for id_ in nodes)
-    arrows = " ".join(f'"{a}" -> "{b}";' for a, b in dict.fromkeys(edges))
-    return f"digraph {{ {STYLE} {boxes} {arrows} }}"
+def _by_paper(book: Book) -> dict[str, list[list[str]]]:
+    """The groups of each paper, large ones first. A group belongs to the paper of most of its claims."""
+    ids = [entry.id for paper in book.papers for entry in book.in_order(paper)]
+    number = {id_: n for n, id_ in enumerate(ids)}
+    joined = Graph(len(ids), [(number[id_], number[user]) for id_ in ids for user in book.users[id_]]).connected_components()
+    found: dict[str, list[list[str]]] = {}
+    for group in sorted(([ids[n] for n in part] for part in joined), key=len, reverse=True):
+        paper, _ = Counter(book.claims[id_].source.paper for id_ in group).most_common(1)[0]
+        found.setdefault(paper, []).append(group)
+    return found
 
 
-def _node(book: Book, id_: str, page: str, here: bool = False) -> str:
+def _group(book: Book, paper: str, ids: Sequence[str], width: float) -> Drawing:
+    edges = [(id_, user) for id_ in ids for user in book.users[id_]]
+    return layered.layout(_boxes(book, paper, ids), edges, least=width)
+
+
+def _boxes(book: Book, paper: str, ids: Sequence[str]) -> list[Box]:
+    """For the frame of a paper, which goes without saying for its own claims."""
+    sources = {id_: book.claims[id_].source for id_ in ids}
+    return [_box(book, id_, "map", s.label if s.paper == paper else book.called(id_)) for id_, s in sources.items()]
+
+
+def _packed(pieces: Sequence[Drawing], width: float) -> Drawing:
+    """One after the other, each as high up and then as far left as there is room for it."""
+    taken: list[tuple[range, float, float]] = []  # the columns of a piece, its top and what is below it
+    placed = []
+    for piece in pieces:
+        wide, high = piece.size
+        columns = round((wide + BETWEEN) / (width + BETWEEN))
+        tops = sorted({0.0, *(bottom for _, _, bottom in taken)})
+        rooms = [(top, range(n, n + columns)) for top in tops for n in range(max(COLUMNS - columns, 0) + 1)]
+        top, room = next((top, room) for top, room in rooms if not _met(taken, room, top, top + high))
+        taken.append((room, top, top + high + (APART if len(piece.places) == 1 else 2 * APART)))
+        placed.append(piece.moved(room[0] * (width + BETWEEN), top))
+    return layered.together(placed)
+
+
+def _met(taken: Sequence[tuple[range, float, float]], room: range, top: float, bottom: float) -> bool:
+    return any({*columns} & {*room} and begin < bottom and top < end for columns, begin, end in taken)
+
+
+def _box(book: Book, id_: str, page: str, label: str, here: str = "") -> Box:
     row = book.rows[id_]
     paper = book.papers.index(row["source"]["paper"])
-    classes = [verdict_class(row["headline"]), f"kind-{kind(row)}", f"paper-{paper}", *(["here"] if here else [])]
-    tip = f"{row['title']} ({row['headline']})".replace('"', "'").replace("\\", "")
-    label = f"{row['source']['paper']} · {shorten(row['source']['label'])}".replace('"', "'")
-    classed = " ".join(classes)
-    return f'"{id_}" [label="{label}", URL="{href(id_, page)}", tooltip="{tip}", class="{classed}"];'
-
-
-def shorten(label: str, letters: int = 34) -> str:
-    """A label that fits in a box."""
-    return label if len(label) <= letters else label[: letters - 1].rsplit(" ", 1)[0] + " …"
-
-
-def _drawn(graphs: Sequence[str]) -> list[str]:
-    """One run of Graphviz for all of them: starting it takes longer than drawing."""
-    program = shutil.which("dot")
-    if program is None:
-        raise FileNotFoundError("the graphs need Graphviz's `dot`; install the package graphviz")
-    done = subprocess.run([program, "-Tsvg"], input="\n".join(graphs), capture_output=True, text=True, check=True)
-    return [_clean(svg) for svg in re.findall(r"<svg.*?</svg>", done.stdout, re.DOTALL)]
-
-
-def _clean(svg: str) -> str:
-    """Without colours, fonts and ids of Graphviz's own: the style sheet decides, and a page has many graphs."""
-    svg = re.sub(r"<!--.*?-->|<\?xml.*?\?>", "", svg, flags=re.DOTALL)
-    svg = re.sub(r' (?:fill|stroke|font-family)="[^"]*"', "", svg)
-    svg = re.sub(r' id="[^"]*"', "", svg)
-    svg = re.sub(r"xlink:(href|title)=", r"\1=", svg)
-    width = float(re.search(r'width="(\d+)pt"', svg)[1])  # type: ignore[index]
-    svg = re.sub(r'<svg width="\d+pt" height="\d+pt"', f'<svg role="img" style="width:{width:.0f}pt"', svg)
-    return re.sub(r"\n\s*\n+", "\n", svg)
+    classes = [verdict_class(row["headline"]), f"kind-{kind(row)}", f"grade-{row['grade']}", f"paper-{paper}", here]
+    return Box(
+        id_, wrap(label, LETTERS, break_on_hyphens=False), " ".join(filter(None, classes)), href(id_, page), f"{row['title']} ({row['headline']})"
+    )

@@ -8,7 +8,7 @@ from sympy import Integer, Rational, lambdify
 
 from derivations.checker.claim import Claim
 from derivations.checker.sums import write_out
-from docs.drawing import BLUE, GREEN, GREY, ORANGE, RED, graph, panel
+from docs.drawing import BLUE, GREEN, GREY, INK, ORANGE, RED, panel
 
 TARGET = (1.0, 2.0)  # μ of the two components
 
@@ -58,22 +58,30 @@ def entropy_dip(claim: Claim) -> str:
 
 def tree(claim: Claim) -> str:
     """The latent tree of Theorem 5: two tokens, their common ancestor H links above, the class at the root."""
-    boxes = [
-        'y0 [label="y₀ (class)", shape=box];',
-        'y1 [label="y₁"];',
-        'c [label="common ancestor", style=filled, fillcolor="#d97706"];',
-    ]
-    for side, token in (("a", "l"), ("b", "m")):
-        boxes.append(
-            f'{side} [label=""]; {side}2 [label=""]; {token} [label="token {token}", style=filled, fillcolor="#3b82f6"];'
-        )
-    links = ['y0 -> y1 [label=" ρ₀"];', 'y1 -> c [label=" ρ (L − 1 − H links)", style=dashed];']
-    links += ['c -> a [label=" ρ"]; a -> l [label=" ρ (H links)"]; c -> b [label=" ρ"]; b -> m [label=" ρ"]; a -> a2; b -> b2;']
-    return graph(
-        f'digraph {{ bgcolor="transparent"; node [shape=ellipse, fontsize=11, height=0.3]; edge [arrowsize=0.5, fontsize=10]; '
-        f"{' '.join(boxes + links)} }}",
-        "A latent tree: the class above y₁, the common ancestor below it, and the two tokens H links below the ancestor",
-    )
+    places = {"y0": (0, 4), "y1": (0, 3), "c": (0, 2), "a": (-1.6, 1), "b": (1.6, 1)}
+    places |= {"l": (-2.4, 0), "a2": (-0.8, 0), "b2": (0.8, 0), "m": (2.4, 0)}
+    names = {"y0": "y₀ (class)", "y1": "y₁", "c": "common ancestor", "l": "token l", "m": "token m"}
+    shades = {"c": f"{ORANGE}99", "l": f"{BLUE}99", "m": f"{BLUE}99"}
+    links = [("y0", "y1", "ρ₀"), ("c", "a", "ρ"), ("c", "b", "ρ"), ("a", "l", "ρ (H links)"), ("b", "m", "ρ")]
+    links += [("y1", "c", "ρ (L − 1 − H links)"), ("a", "a2", ""), ("b", "b2", "")]
+
+    def draw(axes: Any) -> None:
+        axes.axis("off")
+        axes.set_xlim(-3.2, 3.2)
+        axes.set_ylim(-0.4, 4.4)
+        for latent, place in places.items():
+            outline = {"boxstyle": "round,pad=0.35", "facecolor": shades.get(latent, "none"), "edgecolor": INK}
+            axes.text(*place, names.get(latent, "  "), ha="center", va="center", fontsize=9, bbox=outline)
+        for upper, lower, says in links:
+            (x, y), (to_x, to_y) = places[upper], places[lower]
+            style = "dashed" if upper == "y1" else "solid"  # many links, drawn as one
+            arrow: dict[str, Any] = {"arrowstyle": "-|>", "color": INK, "linestyle": style, "shrinkA": 15, "shrinkB": 13}
+            axes.annotate("", (to_x, to_y), (x, y), arrowprops=arrow)
+            side, shift = ("right", -0.15) if to_x < x else ("left", 0.15)
+            axes.text((x + to_x) / 2 + shift, (y + to_y) / 2 + 0.05, says, ha=side, fontsize=9)
+
+    says = "A latent tree: the class above y₁, the common ancestor below it, and the two tokens H links below the ancestor"
+    return panel("latent tree", says, draw, (4.6, 3.8))
 
 
 def cooccurrence(claim: Claim) -> str:
