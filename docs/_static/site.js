@@ -32,30 +32,6 @@ function ledger(table, controls) {
   filter();
 }
 
-// The map: what does not match every choice is dimmed, and so are the arrows at it.
-function map(place, controls) {
-  const nodes = [...place.querySelectorAll("g.node")];
-  const edges = [...place.querySelectorAll("g.edge")];
-  const name = (group) => group.querySelector("title").textContent;
-  const filter = () => {
-    const wanted = [...controls.querySelectorAll("select")].map((choice) => choice.value).filter(Boolean);
-    const dimmed = new Set();
-    for (const node of nodes) {
-      const out = !wanted.every((one) => node.classList.contains(one));
-      node.classList.toggle("dimmed", out);
-      if (out) dimmed.add(name(node));
-    }
-    for (const edge of edges) {
-      edge.classList.toggle("dimmed", name(edge).split("->").some((end) => dimmed.has(end)));
-    }
-    controls.querySelector("output").textContent = `${nodes.length - dimmed.size} of ${nodes.length} claims`;
-  };
-  const fit = controls.querySelector("input[name=fit]");
-  fit.addEventListener("change", () => place.classList.toggle("fit", fit.checked));
-  controls.addEventListener("input", filter);
-  filter();
-}
-
 // A derivation folds and unfolds as a whole.
 function folding(steps) {
   const button = document.createElement("button");
@@ -73,8 +49,7 @@ function folding(steps) {
 
 document.addEventListener("DOMContentLoaded", () => {
   for (const controls of document.querySelectorAll("[data-filters]")) {
-    const target = document.getElementById(controls.dataset.filters);
-    (target.matches("table") ? ledger : map)(target, controls);
+    ledger(document.getElementById(controls.dataset.filters), controls);
   }
   const steps = [...document.querySelectorAll("details.step")];
   if (steps.length > 1) folding(steps);

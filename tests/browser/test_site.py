@@ -100,35 +100,23 @@ def test_every_equation_of_the_paper_is_in_the_index(seen: dict[str, Seen]) -> N
     assert set(range(1, 106)) - {39, 65} <= numbers  # the paper numbers two empty lines
 
 
-def test_a_node_of_the_map_leads_to_its_claim(page: Any) -> None:
-    page.goto("map.html")
-    nodes = page.locator("svg g.node a")
-    assert nodes.count() > 100
-    node = page.locator('svg g.node a[href$="claims/joma/theorem_2.html"]').first
-    node.scroll_into_view_if_needed()
-    node.click()
-    page.wait_for_url("**/claims/joma/theorem_2.html")
-    assert "Theorem 2" in page.locator("h1").inner_text()
-
-
 def test_a_claims_own_graph_leads_to_what_it_uses(page: Any) -> None:
     page.goto("claims/joma/theorem_5.html")
     page.locator('svg g.node a[href$="lemma_9.html"]').first.click()
     page.wait_for_url("**/claims/joma/lemma_9.html")
+    page.locator(".on-the-map a").click()
+    page.wait_for_url("**/map.html#joma/lemma_9")
+    assert page.locator(".node.here").get_attribute("data-id") == "joma/lemma_9"
 
 
-def test_the_map_can_be_filtered(page: Any) -> None:
-    page.goto("map.html")
-    every = page.locator("svg g.node").count()
-    choice = page.locator('select[name="kind"]')
-    choice.select_option(label="lemma")
-    dimmed = page.locator("svg g.node.dimmed").count()
-    assert 0 < dimmed < every
-    choice.select_option(index=0)
-    assert page.locator("svg g.node.dimmed").count() == 0
-    papers = page.locator('select[name="paper"]')
-    papers.select_option(label="JoMA")
-    assert page.locator('svg g.node:not(.dimmed) a[href*="claims/joma/"]').count() > 100
+@pytest.mark.parametrize("name", ["ledger.html", "map.html", "gallery.html", "benchmark.html"])
+def test_a_wide_page_takes_the_whole_window(browser: Any, site: str, name: str) -> None:
+    """The contents of the page, which some have, and the side bar take their 15 em; the rest is the page's."""
+    context = browser.new_context(viewport={"width": 1900, "height": 900}, base_url=site)
+    page = context.new_page()
+    page.goto(name)
+    assert page.locator(".content").evaluate("one => one.getBoundingClientRect().width") > 1900 - 2 * 16 * 15 - 40
+    context.close()
 
 
 @pytest.mark.parametrize(("word", "claim"), [("erf", "theorem_2"), ("entropy", "entropy_dip")])
