@@ -44,7 +44,13 @@ def pull(weight):
 
 
 claim = Claim(
-    source=joma("Extension of Theorem 1 to almost orthogonal embeddings, the identity", section="6"),
+    source=joma(
+        "Extension of Theorem 1 to almost orthogonal embeddings, exp attention",
+        section="7",
+        place="first paragraph, last sentence",
+        says="The paper says that with almost orthogonal embeddings its framework gets terms of the size of the overlaps, and"
+        " leaves them to future work; these are they.",
+    ),
     domain=DOMAIN
     | {
         d: integers(1),  # no longer more than M: the vectors need not be independent

@@ -20,7 +20,13 @@ def cosh(x):
 
 
 claim = Claim(
-    source=joma("Extension of the discussion, moments of random signs", section="6"),
+    source=joma(
+        "Extension of the discussion: moments of random signs",
+        section="7",
+        place="first paragraph",
+        says="The paper takes the number of dimensions for almost orthogonal vectors from the Johnson–Lindenstrauss lemma;"
+        " this is a step of a proof.",
+    ),
     domain={
         d: integers(0),
         n: integers(1),

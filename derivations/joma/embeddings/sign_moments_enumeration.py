@@ -16,7 +16,12 @@ def cosh(x):
 
 
 claim = Claim(
-    source=joma("Extension of the discussion, moments of random signs, by enumeration", section="6"),
+    source=joma(
+        "Extension of the discussion: moments of random signs, by enumeration",
+        section="7",
+        place="first paragraph",
+        says="A step of a proof that few dimensions hold many almost orthogonal vectors, checked without its induction.",
+    ),
     domain={d: integers(1), weight: Family(Interval(-2, 2), (i, 1, d))},
     where={sign[s, i]: Sign(s, i)},
     # Half of the vectors begin with 1, and with weights of either sign these tell all others too.

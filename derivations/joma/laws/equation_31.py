@@ -2,7 +2,7 @@
 
 from sympy import FiniteSet, Function, Integral, Interval, Lambda, Symbol, oo
 
-from derivations import Claim, Eq, Step, Verdict, integers
+from derivations import Claim, Defect, Eq, Step, Verdict, integers
 from derivations.joma import joma
 from derivations.mathematics.laws import gaussian
 
@@ -21,7 +21,17 @@ def stretched(argument, end):
 
 
 claim = Claim(
-    source=joma("Equation 31", section="A.3", equations="31, 32, 38, 40, 41"),
+    source=joma(
+        "Equation 31",
+        section="A.3.1",
+        equations="31, 32, 37, 38, 40, 41",
+        place="proof of Lemma 1, from Eqn. 31 to Eqn. 32, and again in Eqns. 38, 40 and 41",
+        says="The inner integrals across v, at the points with vᵀx' = y', are written as a density p_n at y', so that what is"
+        " left is an integral over y' whose parts depend on v through r alone.",
+        read_as="p_n is the density that Eqns. 33 to 36 compute, that of the coordinate along the unit vector v/‖v‖: it is the"
+        " only one that depends on the law alone, as θ₁ and θ₂ must. Were p_n the density of vᵀx' itself, as the sentence"
+        " after Eqn. 32 can be read, Eqns. 33 to 36 would hold for ‖v‖ = 1 only; it is one slip either way.",
+    ),
     domain={
         k: integers(0, 1),
         s: Interval.open(0, oo),
@@ -32,6 +42,11 @@ claim = Claim(
     },
     printed=Eq(expectation, stretched(y_, s * L)),
     amended=Eq(expectation, stretched(y_ / s, s * L)),
+    defect=Defect(
+        "slip",
+        because="the points with vᵀx' = y' are at the distance y'/‖v‖ from the centre, not y'; so θ₁ and θ₂ depend on r/‖v‖.",
+        same_as="joma/lemma_1",
+    ),
     # ψ ≡ 1, k = 0: the left side does not depend on ‖v‖.
     counterexample={k: 0, s: 2, L: 1, r: 0, psi: Lambda(y, 1), p_n: Lambda(y, gaussian.p(y))},
     proof=(

@@ -1,4 +1,4 @@
-"""The density of vᵀx' as an integral over the slice across v, in coordinates and by the radius, has y'/‖v‖ in it, not y'."""
+"""The density of one coordinate of an isotropic law, as an integral over the slice across it and by the radius in the slice."""
 
 from sympy import Function, Integer, Integral, Interval, Product, Symbol, erf, exp, oo, pi, sqrt
 
@@ -10,7 +10,7 @@ from derivations.mathematics.laws import gaussian
 n, a = (Symbol(name, integer=True, positive=True) for name in "na")
 s, L = Symbol("s", positive=True), Symbol("L", positive=True)  # ‖v‖, how far the slice reaches
 x, y, y_, l = (Symbol(name, real=True) for name in ("x'", "y", "y'", "l"))
-p_n = Function("p_n", real=True)  # the density of uᵀx', which for Gaussians is the same in every dimension
+p_n = Function("p_n", real=True)  # the density of uᵀx' for a unit vector u, which for Gaussians is the same in every dimension
 
 
 def in_coordinates(y):
@@ -24,27 +24,33 @@ def by_radius(n, y):
     return prefactor(n) * Integral(p_0 * l ** (n - 2), (l, 0, L))
 
 
-def slices(y):
-    """p_n(y') times the share of it that lies within L, by the integrals at y; the shares grow to 1 with L."""
-    return {
-        "Eqn. 33": Eq(p_n(y_ / s) * erf(L / sqrt(2)) ** (n - 1), in_coordinates(y)),
-        "Eqn. 34, n = 3": Eq(p_n(y_ / s) * (1 - exp(-(L**2) / 2)), by_radius(Integer(3), y)),
-    }
-
-
 claim = Claim(
-    source=joma("Equation 34", section="A.3", equations="33, 34, 35"),
+    source=joma(
+        "Equation 34",
+        section="A.3.1",
+        equations="33, 34, 35",
+        place="proof of Lemma 1, Eqns. 33 to 35",
+        says="The density of the coordinate is the integral of the radial density over the directions across it, and in polar"
+        " coordinates there an integral over the radius with the area of the sphere.",
+        read_as="p_n is the density of the coordinate along a unit vector; then the equations are right. With p_n as the inner"
+        " integrals of Eqn. 31, at the points with vᵀx' = y', they would need y'/‖v‖ (joma/equation_31). For Gaussians, with"
+        " the slice cut at L: p_n times the share of it that lies within, which grows to 1 with L.",
+    ),
     domain={n: integers(2), s: Interval.open(0, oo), L: Interval.open(0, oo), y_: Interval(-oo, oo)},
     where={p_n(y): gaussian.p(y)},
-    # The points with vᵀx' = y' have uᵀx' = y'/‖v‖ (Eqn. 31).
-    printed=slices(y_),
-    amended={
-        **slices(y_ / s),
-        "Eqn. 34, n = 2": Eq(p_n(y_ / s) * erf(L / sqrt(2)), by_radius(Integer(2), y_ / s)),
+    printed={
+        "Eqn. 33": Eq(p_n(y_) * erf(L / sqrt(2)) ** (n - 1), in_coordinates(y_)),
+        "Eqn. 34, n = 3": Eq(p_n(y_) * (1 - exp(-(L**2) / 2)), by_radius(Integer(3), y_)),
+        "Eqn. 34, n = 2": Eq(p_n(y_) * erf(L / sqrt(2)), by_radius(Integer(2), y_)),
     },
-    counterexample={n: 2, s: 2, L: 1, y_: 2},
-    uses=("joma/equation_31", "joma/equation_36"),
+    other_readings={
+        "p_n(y') as the inner integrals of Eqn. 31, across v at vᵀx' = y'": {
+            "Eqn. 33": Eq(p_n(y_ / s) * erf(L / sqrt(2)) ** (n - 1), in_coordinates(y_)),
+            "Eqn. 34, n = 3": Eq(p_n(y_ / s) * (1 - exp(-(L**2) / 2)), by_radius(Integer(3), y_)),
+        },
+    },
+    uses=("joma/equation_36",),
     scope="Gaussians, Eqn. 33 in every dimension n ≥ 2, Eqn. 34 in two and three; other laws in every dimension stand in"
-    " joma/marginal_densities and joma/marginal_student. The printed form holds for ‖v‖ = 1 only",
+    " joma/marginal_densities and joma/marginal_student",
     at_least=Verdict.PROVED,
 )

@@ -14,7 +14,15 @@ def prefactor(n):
 
 
 claim = Claim(
-    source=joma("Equation 36", section="A.3", equations="35, 36"),
+    source=joma(
+        "Equation 36",
+        section="A.3.1",
+        equations="35, 36",
+        place="proof of Lemma 1, Eqn. 36 and the sentence after it",
+        says="The constant of Eqn. 35, the area of a unit sphere, is written with a double factorial in even dimensions and"
+        " with a factorial in odd ones.",
+        read_as="(−1)!! is 1, as usual, which is the case n = 2.",
+    ),
     domain={m: integers(1)},
     printed={
         "n = 2m": Eq(prefactor(2 * m), 2**m * pi ** (m - 1) / factorial2(2 * m - 3)),

@@ -15,7 +15,12 @@ p_0 = gamma(n / 2 + 1) / pi ** (n / 2)  # the uniform density on the unit ball
 p, Theta_2 = sphere(n + 2).p, sphere(n + 2).Theta_2
 
 claim = Claim(
-    source=joma("Extension of Equation 35", section="A.3"),
+    source=joma(
+        "Extension of Equation 35",
+        section="A.3.1",
+        place="Eqn. 35",
+        says="The paper's integral for the density of a coordinate, carried out for the uniform law on a ball.",
+    ),
     domain={k: integers(0), y: Interval.open(-1, 1), w: Interval.open(0, 1)},
     printed={
         "Eqn. 35": Eq(prefactor(n) * Integral(p_0 * l**k, (l, 0, w)), p(sqrt(1 - w**2))),

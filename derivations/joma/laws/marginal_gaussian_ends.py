@@ -9,7 +9,12 @@ from derivations.mathematics.laws import gaussian
 rho = Symbol("rho", real=True)
 
 claim = Claim(
-    source=joma("Extension of Equations 40 and 41: the ends, Gaussian", section="A.3"),
+    source=joma(
+        "Extension of Equations 40 and 41: the ends, Gaussian",
+        section="A.3.1",
+        place="Eqns. 40 and 41",
+        says="For ReLU the two integrals are Φ and Θ₂; this is their value at the ends for the Gaussian.",
+    ),
     domain={rho: Interval(-oo, oo)},
     printed={
         "Φ(∞)": Eq(Limit(gaussian.Phi(rho), rho, oo), 1),

@@ -10,7 +10,12 @@ rho = Symbol("rho", positive=True)
 p, Phi, Theta_2 = laplace.p, laplace.Phi, laplace.Theta_2
 
 claim = Claim(
-    source=joma("Extension of Equations 40 and 41: Laplace", section="A.3"),
+    source=joma(
+        "Extension of Equations 40 and 41: Laplace",
+        section="A.3.1",
+        place="Eqns. 40 and 41",
+        says="For ReLU the two integrals are Φ and Θ₂; these are their closed forms for Laplace's law.",
+    ),
     domain={rho: Interval.open(0, oo)},
     printed={
         "Φ' = p, right": Eq(Derivative(Phi(rho), rho), p(rho)),

@@ -11,7 +11,12 @@ CLOSED = {"Gaussian": gaussian, "t₂": student_2, "t₃": student_3, "logistic"
 tail = {f"Θ₂, {name}": law for name, law in {**CLOSED, "t_ν": student(nu)}.items()}
 
 claim = Claim(
-    source=joma("Extension of Equations 40 and 41", section="A.3"),
+    source=joma(
+        "Extension of Equations 40 and 41",
+        section="A.3.1",
+        place="Eqns. 40 and 41",
+        says="For ReLU the two integrals are Φ and Θ₂; these are their closed forms for five laws.",
+    ),
     domain={r: Interval(-oo, oo), nu: Interval.open(1, oo)},
     printed={
         **{f"Φ' = p, {name}": Eq(Derivative(law.Phi(r), r), law.p(r)) for name, law in CLOSED.items()},

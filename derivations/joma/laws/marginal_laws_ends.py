@@ -14,7 +14,12 @@ z = Symbol("z", positive=True)
 at_z = 2 * sqrt(3) * z / (1 - z**2)  # for t₃; from 0 to ∞ as z runs from 0 to 1
 
 claim = Claim(
-    source=joma("Extension of Equations 40 and 41: the ends", section="A.3"),
+    source=joma(
+        "Extension of Equations 40 and 41: the ends",
+        section="A.3.1",
+        place="Eqns. 40 and 41",
+        says="For ReLU the two integrals are Φ and Θ₂; these are their values at the ends for three laws.",
+    ),
     domain={x: Interval.open(0, oo), tau: Interval(-oo, oo), z: Interval.open(0, 1)},
     printed={
         "Φ, t₂": Eq(student_2.Phi(at_tau), (1 + tanh(tau)) / 2),

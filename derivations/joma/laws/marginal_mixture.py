@@ -12,7 +12,12 @@ weight, sigma = IndexedBase("w"), IndexedBase("sigma", positive=True)
 law = scale_mixture(lambda i: weight[i], lambda i: sigma[i], (i, 1, K))
 
 claim = Claim(
-    source=joma("Extension of Equations 40 and 41: scale mixtures", section="A.3"),
+    source=joma(
+        "Extension of Equations 40 and 41: scale mixtures",
+        section="A.3.1",
+        place="Eqns. 40 and 41",
+        says="For ReLU the two integrals are Φ and Θ₂; these are their closed forms for mixtures of Gaussians.",
+    ),
     domain={K: integers(1), rho: Interval(-oo, oo), weight: simplex(K), sigma: Family(Interval.open(0, 4), (i, 1, K))},
     printed={
         "Φ' = p": Eq(Derivative(law.Phi(rho), rho), law.p(rho)),

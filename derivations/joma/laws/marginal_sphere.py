@@ -13,7 +13,12 @@ volume = Symbol("V", positive=True)  # of the unit ball
 ball, ring = Function("p_ball", real=True), Function("p_sphere", real=True)  # their marginals, for the radius R
 
 claim = Claim(
-    source=joma("Extension of Equation 34: the sphere", section="A.3"),
+    source=joma(
+        "Extension of Equation 34: the sphere",
+        section="A.3.1",
+        place="Eqn. 34",
+        says="The paper's integral needs a density in space; the uniform law on a sphere has none, but is a limit of shells.",
+    ),
     domain={n: integers(2), h: Interval.open(0, oo), w: Interval.open(0, 1), y: Interval.open(0, 1)},
     where={
         volume: pi ** (n / 2) / gamma(n / 2 + 1),

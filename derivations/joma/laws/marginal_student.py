@@ -1,4 +1,4 @@
-"""The marginal of Student's t in any number of dimensions is Student's t in one, by Eqn. 34."""
+"""The marginal of Student's t with an odd ν in any number of dimensions is Student's t in one, by Eqn. 34."""
 
 from sympy import Derivative, Function, Integral, Interval, Symbol, gamma, oo, pi, sqrt
 
@@ -17,7 +17,14 @@ l = sqrt(nu + y**2) * t / u  # from 0 to ∞ as t runs from 0 to 1
 first, last = (k + 1) / 2, (k + 3) / 2
 
 claim = Claim(
-    source=joma("Extension of Equation 34: Student's t", section="A.3", equations="34, 35"),
+    source=joma(
+        "Extension of Equation 34: Student's t",
+        section="A.3.1",
+        equations="34, 35",
+        place="Eqns. 34 and 35",
+        says="The paper's integral for the density of a coordinate, carried out for Student's t with an odd number of degrees"
+        " of freedom.",
+    ),
     domain={k: integers(0), j: integers(0), y: Interval(-oo, oo), u: Interval.open(0, 1)},
     where={
         p(x): student(nu).p(x),
@@ -42,6 +49,7 @@ claim = Claim(
         ),
     },
     uses=("joma/equation_34", "joma/equation_36"),
-    scope="every dimension n ≥ 2 and every odd number ν of degrees of freedom",
+    scope="every dimension n ≥ 2 and every odd number ν of degrees of freedom, for which the integral over t is one of a"
+    " polynomial power of 1 − t²; the other ν are not covered",
     at_least=Verdict.PROVED,
 )

@@ -1,4 +1,4 @@
-"""The density of Student's t has the mass 1, and its Θ₂ vanishes at the ends."""
+"""The density of Student's t with an even ν has the mass 1, and Θ₂ of every one vanishes at the ends."""
 
 from sympy import Derivative, Function, Integral, Interval, Rational, Symbol, gamma, oo, sqrt
 
@@ -20,7 +20,12 @@ def at(nu):
 
 
 claim = Claim(
-    source=joma("Extension of Equations 40 and 41: Student's t", section="A.3"),
+    source=joma(
+        "Extension of Equations 40 and 41: Student's t",
+        section="A.3.1",
+        place="Eqns. 40 and 41",
+        says="For ReLU the two integrals are Φ and Θ₂; these are their values at the ends for Student's t.",
+    ),
     domain={j: integers(0), nu: Interval.open(1, oo), u: Interval.open(0, 1)},
     where={p(y): student(even).p(y), Theta_2(y): student(nu).Theta_2(y)},
     printed={

@@ -1,0 +1,71 @@
+"""With embeddings that are not orthogonal, softmax attention has the overlap terms of exp attention beside its own."""
+
+from sympy import IndexedBase, Interval, KroneckerDelta, S, Sum, Symbol
+
+from derivations import Claim, Eq, Family, Step, Verdict, dot, integers, unit_vectors
+from derivations.joma import joma
+from derivations.mathematics.block import K, M, U, a, b, c, d, g, h, i, j, k, l, mean, v, w, z
+from derivations.mathematics.softmax import DOMAIN, definitions, flow, push
+
+o = Symbol("o", integer=True, nonnegative=True)  # a column of the embeddings, the query's 0 among them
+G = IndexedBase("G")  # the Gram matrix UᵀU, the query's row and column 0 included
+Q = IndexedBase("Q")  # Q[j] = ∫ Σ_k v_kl 𝔼[g_k h'_k b_j] dt: what token j would have added to v_l²/2
+P = Symbol("P", real=True)  # ∫ Σ_k v_kl 𝔼[g_k h'_k] dt: the same for the query, whose residual has weight 1
+sigma = IndexedBase("sigma")  # σ[l] = ∫ 𝔼[b_l Σ_k g_k h'_k bᵀv_k] dt: what the normaliser takes, β_l + κ_l of Theorem 1
+
+
+def others(term):
+    """The sum over the contextual tokens other than l."""
+    return Sum((1 - KroneckerDelta(j, l)) * term, (j, 1, M))
+
+
+def pull(weight):
+    """Σ_k v_kl 𝔼[g_k h'_k · weight]: how fast a direction of that weight drives Σ_k v_kl²/2."""
+    return Sum(v[k, l] * mean(g[i, k] * h[i, k] * weight), (k, 1, K))
+
+
+claim = Claim(
+    source=joma(
+        "Extension of Theorem 1 to almost orthogonal embeddings, softmax attention",
+        section="7",
+        place="first paragraph, last sentence",
+        says="The paper says that with almost orthogonal embeddings its framework gets terms of the size of the overlaps, and"
+        " leaves them to future work; these are they.",
+    ),
+    domain=DOMAIN
+    | {
+        d: integers(1),  # no longer more than M: the vectors need not be independent
+        U: unit_vectors(d, 0, M),
+        Q: Family(Interval(-1, 1), (j, 1, M)),
+        P: Interval(-1, 1),
+        sigma: Family(Interval(-1, 1), (l, 1, M)),
+    },
+    where=definitions | {G[l, o]: Sum(U[a, l] * U[a, o], (a, 1, d))},
+    flow=flow | {Q[j]: pull(b[i, j]), P: pull(1), sigma[l]: mean(b[i, l] * push)},
+    initial={Q[j]: S.Zero, P: S.Zero, sigma[l]: S.Zero},
+    constant=c[l],
+    printed=Eq(z[l], Sum(v[k, l] ** 2, (k, 1, K)) / 2 - sigma[l] - others(G[l, j] * Q[j]) - G[l, 0] * P + c[l]),
+    proof=(
+        Step(
+            pull(b[i, l])
+            - mean(b[i, l] * push)
+            - Sum(v[k, l] * Sum(U[a, l] * dot(w)[k, a], (a, 1, d)), (k, 1, K))
+            + dot(sigma)[l]
+            + others(G[l, j] * dot(Q)[j])
+            + G[l, 0] * dot(P),
+            "the attention Jacobian is diag(b) − bbᵀ (Eqn. 10), whatever the embeddings are",
+        ),
+        Step(
+            pull(b[i, l])
+            - pull(Sum(G[l, j] * b[i, j], (j, 1, M)) + G[l, 0])
+            + others(G[l, j] * pull(b[i, j]))
+            + G[l, 0] * pull(1),
+            "v moves with the mean of g h' (G b + G_{·0}), every token on every other and the query on all",
+        ),
+        Step(0, "of G b only the own token is left, and with unit vectors G_ll = 1 it cancels the motion of the logit"),
+    ),
+    uses=("joma/theorem_1_softmax",),
+    scope="any unit vectors, the query's too, with any overlaps; any numbers of samples, tokens and nodes,"
+    " any activation, any g; no hypothesis on b",
+    at_least=Verdict.PROVED,
+)
