@@ -10,7 +10,14 @@ progress = IndexedBase("r")[j]
 rate = exp(v[j] ** 2 / 2)
 
 claim = Claim(
-    source=joma("Extension of Equation 6: progress stays between 0 and 1", section="4"),
+    source=joma(
+        "Extension of Equation 6: progress stays between 0 and 1",
+        section="A.4.1",
+        place="line after Eqn. 80",
+        says="The progress r_j = v_j/μ_j is at most 1.",
+        read_as="Ours is that it is below 1 and not below 0 at all times, which the integral of Eqn. 79 needs; r_j ≤ 1"
+        " follows.",
+    ),
     domain=DOMAIN,
     hypotheses=HYPOTHESES,
     flow=FLOW,

@@ -10,7 +10,14 @@ r, mu, v = (Symbol(name, real=True) for name in ("r", "mu", "v"))
 over_v = Integral(exp(-(v**2) / 2) / (mu - v), (v, 0, r * mu))
 
 claim = Claim(
-    source=joma("Equation 79", section="A.4.1", equations="79"),
+    source=joma(
+        "Equation 79",
+        section="A.4.1",
+        equations="79",
+        place="Eqn. 79",
+        says="F(r, μ) is defined by an integral over the weight; with x = v/μ it is one over the progress.",
+        read_as="For 0 ≤ r < 1 and μ ≠ 0, where the integral exists.",
+    ),
     domain={r: Interval.Ropen(0, 1), mu: Interval(-3, 3)},
     hypotheses=(Ne(mu, 0),),
     flow={r: 1 - r},  # any way in which r grows from 0 and stays below 1 shows the equation at all r it passes

@@ -19,7 +19,15 @@ PROGRESS = tuple(
 )
 
 claim = Claim(
-    source=joma("Equation 80", section="A.4.1", equations="6, 77, 78, 80"),
+    source=joma(
+        "Equation 80",
+        section="A.4.1",
+        equations="6, 77, 78, 80",
+        place="Eqns. 77, 78 and 80",
+        says="At every time F has the same value for any two components.",
+        read_as="For μ of either sign, where the paper starts with μ > 0. The second part is ours: that common value is the"
+        " time.",
+    ),
     domain=DOMAIN,
     hypotheses=HYPOTHESES,
     flow=FLOW,
@@ -40,6 +48,7 @@ claim = Claim(
             Step(0, "along Eqn. 6 the separable form is 1, and F is 0 at the start"),
         ),
     },
+    until="t = ∞: every component stays between 0 and its target",
     scope="any number of components with μ ≠ 0 of either sign, started at v = 0, for all time",
     trained=Trained("target"),
     at_least=Verdict.PROVED,

@@ -10,7 +10,14 @@ r, mu = Symbol("r", positive=True), Symbol("mu", positive=True)
 weight = exp(-(mu**2) * x**2 / 2)
 
 claim = Claim(
-    source=joma("Equation 84", section="A.4.1", equations="84"),
+    source=joma(
+        "Equation 84",
+        section="A.4.1",
+        equations="81, 82, 83, 84",
+        place="Eqns. 81 to 84, and the definition of ζ after them",
+        says="The derivative of F by μ, in four steps; its last form is ζ(r, μ) − μF(r, μ).",
+        read_as="",
+    ),
     domain={r: Interval.open(0, 1), mu: Interval.open(0, oo)},
     printed=Eq(F(r, mu).diff(mu), zeta(r, mu) - mu * F(r, mu)),
     proof=(

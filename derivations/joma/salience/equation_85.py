@@ -10,7 +10,14 @@ r, mu = Symbol("r", positive=True), Symbol("mu", positive=True)
 weight = exp(-(mu**2) * x**2 / 2)
 
 claim = Claim(
-    source=joma("Equation 85", section="A.4.1", equations="85"),
+    source=joma(
+        "Equation 85",
+        section="A.4.1",
+        equations="85",
+        place="Eqn. 85",
+        says="The derivative of exp(μ²/2) F(r, μ) by μ is ζ(r, μ) exp(μ²/2).",
+        read_as="",
+    ),
     domain={r: Interval.open(0, 1), mu: Interval.open(0, oo)},
     printed=Eq((exp(mu**2 / 2) * F(r, mu)).diff(mu), zeta(r, mu) * exp(mu**2 / 2)),
     proof=(

@@ -15,7 +15,14 @@ def rest(rate):
 
 
 claim = Claim(
-    source=joma("Equation 86", section="A.4.1", equations="86"),
+    source=joma(
+        "Equation 86",
+        section="A.4.1",
+        equations="86",
+        place="Eqn. 86",
+        says="F(r, μ) is exp(−μ²/2) times the sum of F(r, 0) and the integral of ζ(r, x) exp(x²/2) from 0 to μ.",
+        read_as="",
+    ),
     domain={r: Interval.open(0, 1), mu: Interval.open(0, oo)},
     printed=Eq(F(r, mu), rest(zeta(r, s) * exp(s**2 / 2))),
     proof=(

@@ -9,7 +9,13 @@ from derivations.mathematics.salience import F, x
 r = Symbol("r", positive=True)
 
 claim = Claim(
-    source=joma("Remark to Equation 86", section="A.4.1"),
+    source=joma(
+        "Remark to Equation 86: F at μ = 0",
+        section="A.4.1",
+        place="line between Eqns. 86 and 87",
+        says="F(r, 0) is ln 1/(1 − r).",
+        read_as="",
+    ),
     domain={r: Interval.open(0, 1)},
     printed=Eq(F(r, 0), log(1 / (1 - r))),
     proof=(

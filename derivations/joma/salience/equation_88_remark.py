@@ -1,30 +1,77 @@
 """The learning time follows e^{−μ²/2}, not e^{−μ²}, times the logarithm of the error."""
 
-from sympy import Interval, Rational, Symbol, exp, log, oo, pi, sqrt
+from sympy import Integral, Interval, Rational, Symbol, exp, log, oo, pi, sqrt
 
-from derivations import Claim, Eq, Lt, Step, Verdict
+from derivations import Claim, Defect, Gt, Lt, Step, Use, Verdict
 from derivations.joma import joma
-from derivations.mathematics.salience import F, rho
+from derivations.joma.salience.equation_88_sharp import C
+from derivations.mathematics.salience import F, rho, x, zeta
 
-r, mu = Symbol("r", positive=True), Symbol("mu", positive=True)
+r, mu, s = Symbol("r", positive=True), Symbol("mu", positive=True), Symbol("s", real=True)
 left = F(r, mu) - exp(-(mu**2)) * log(1 / (1 - r))
+bound = sqrt(pi / 2) + 1
+remainder = exp(-(mu**2) / 2) * Integral(zeta(r, s) * exp(s**2 / 2), (s, 0, mu))
+positive = exp(-(mu**2) / 2) * Integral(s * exp(s**2 / 2) * Integral((1 + x) * exp(-(s**2) * x**2 / 2), (x, 0, r)), (s, 0, mu))
+
+
+def sharp(part):
+    return Use("joma/equation_88_sharp", {r: r, mu: mu}, part)
+
 
 claim = Claim(
-    source=joma("Remark to Equation 88", section="A.4.1"),
-    domain={r: Interval.open(0, 1), mu: Interval.open(0, oo)},
-    printed=Lt(left, sqrt(pi / 2) + 1),
-    amended=Eq(left, (exp(-(mu**2) / 2) - exp(-(mu**2))) * log(1 / (1 - r)) + rho(r, mu)),
-    counterexample={r: 1 - Rational(1, 10**9), mu: 1},
-    proof=(
-        Step(
-            F(r, mu) - exp(-(mu**2) / 2) * log(1 / (1 - r)) + (exp(-(mu**2) / 2) - exp(-(mu**2))) * log(1 / (1 - r)),
-            "only with e^{−μ²/2} is the rest the bounded ρ of Eqn. 88; the difference grows without bound as r → 1",
-        ),
+    source=joma(
+        "Remark to Equation 88: definition of the remainder",
+        section="A.4.1",
+        place="text between Eqn. 88 and the end of the proof of Theorem 4",
+        says="Near convergence F follows the logarithm of the error times an exponential of μ; what it has beyond that is"
+        " called ρ and lies strictly between 0 and √(π/2) + 1.",
+        read_as="By the letter the exponential is exp(−μ²), three times; Eqn. 88 just before has exp(−μ²/2), and so is it"
+        " meant.",
     ),
-    uses=("joma/equation_88",),
+    domain={r: Interval.open(0, 1), mu: Interval.open(0, oo)},
+    printed={"above 0": Gt(left, 0), "below the bound": Lt(left, bound)},
+    amended={
+        "above 0": Gt(rho(r, mu), 0),
+        "below the bound": Lt(rho(r, mu), bound),
+    },
+    counterexample={r: 1 - Rational(1, 10**6), mu: 1},
+    defect=Defect(
+        "misprint",
+        because="Eqn. 88, two lines before, and Theorem 4 have exp(−μ²/2); with exp(−μ²) the difference grows without bound as"
+        " r → 1.",
+        mend="In the text after Eqn. 88 write exp(−μ²/2) for exp(−μ²) in all three places.",
+        script="""
+from mpmath import exp, log, mp, mpf, pi, quad, sqrt
+mp.dps = 30
+r, mu = 1 - mpf(10) ** -6, mpf(1)
+F = quad(lambda x: exp(-(mu * x) ** 2 / 2) / (1 - x), [0, 0.9, 0.999, 0.99999, r])
+bound = sqrt(pi / 2) + 1
+printed = F - exp(-(mu**2)) * log(1 / (1 - r))
+meant = F - exp(-(mu**2) / 2) * log(1 / (1 - r))
+print("with exp(-mu^2):", printed, " with exp(-mu^2/2):", meant, " bound:", bound)
+assert not printed < bound
+assert 0 < meant < bound
+""",
+        symbols={"r": "v/μ, the progress of a component", "mu": "the target of the component"},
+    ),
+    proof={
+        "above 0": (
+            Step(
+                remainder,
+                "F(r, 0) is the logarithm, and the integral of ζ is what F has beyond it (Eqn. 86)",
+                using=(Use("joma/equation_86", {r: r, mu: mu}), Use("joma/equation_86_start", {r: r})),
+            ),
+            Step(positive, "ζ as in Eqn. 83"),
+            Step(0, "which is positive", by=positive),
+        ),
+        "below the bound": (
+            Step(C, "the sharp bound c*", by=C - rho(r, mu), using=(sharp("above"),)),
+            Step(bound, "is smaller", by=bound - C),
+        ),
+    },
     scope="every 0 < r < 1 and μ > 0",
     waived={
         "ball": "the printed bound fails only where r is exponentially close to 1, and no box is that small",
     },
-    at_least=Verdict.ENCLOSED,  # equation_88, on which it stands, is a bound
+    at_least=Verdict.ENCLOSED,  # equation_88_sharp, on which it stands, is a bound
 )

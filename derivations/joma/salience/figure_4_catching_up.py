@@ -1,30 +1,53 @@
-"""Whether the entropy of attention rises when a token catches up depends on how many tokens have nothing to learn."""
+"""A token whose squared weight is below what attention sees on average raises the entropy of attention as it catches up."""
 
-from sympy import Derivative, Interval, Rational, Symbol, exp, log, oo
+from sympy import Derivative, IndexedBase, Interval, Symbol, exp, oo, symbols
 
-from derivations import Claim, Eq, Gt, Lt, Sharp, Statement, Step, Verdict
+from derivations import Claim, Eq, Family, Gt, Lt, Statement, Step, Verdict, integers
 from derivations.joma import joma
+from derivations.joma.salience import attended, entropy, j, k, kappa, partition
 
-# The squared weights of a token that is learned, of one that catches up, and the number of tokens with target 0, whose
-# weights stay at 0; the attention is softmax(v²).
-a, b, m = Symbol("a", positive=True), Symbol("b", positive=True), Symbol("m", nonnegative=True)
-Z = exp(a) + exp(b) + m
-entropy = log(Z) - (a * exp(a) + b * exp(b)) / Z
-balance = m * b - (a - b) * exp(a)
-at_the_end = {a: 4, b: Rational(361, 100), m: 20}  # μ = (2, 1.9, 0, …, 0)
+n, l = symbols("n l", integer=True, positive=True)
+a = IndexedBase("a")  # the squared weights v²
+mean = Symbol("abar", real=True)  # of them under the attention
+
+
+def squares(l):
+    return a[l]
+
+
+rate = Derivative(entropy(squares, n), a[k])
+change = kappa**2 * exp(kappa * a[k]) / partition(squares, n) * (mean - a[k])
 
 claim = Claim(
-    source=joma("Figure 4: rebound by catching up", section="4"),
-    domain={a: Interval.open(0, oo), b: Interval.open(0, oo), m: Interval(0, oo)},
-    printed=Statement({"rate": Gt(Derivative(entropy, b), 0)}, hypotheses=(Lt(b, a),)),
-    counterexample=at_the_end,
-    amended={
-        "rate": Eq(Derivative(entropy, b), -exp(b) * balance / Z**2),
-        "(2, 1.9, 0×20)": Sharp(balance.subs(at_the_end), infimum=(Rational(509, 10), 51), supremum=(Rational(509, 10), 51)),
+    source=joma(
+        "Figure 4: components that catch up",
+        section="4",
+        place="caption of Figure 4, right panel",
+        says="The entropy of softmax(v²) goes up again when the remaining components catch up.",
+        read_as="A component that catches up is one whose squared weight grows while it is below the mean of the squared"
+        " weights under the attention. The stronger reading, any component that is behind another, fails. Stated for"
+        " softmax(κv²) with any κ > 0.",
+    ),
+    domain={
+        n: integers(2),
+        j: integers(1, n),
+        k: integers(1, n),
+        a: Family(Interval(0, oo), (l, 1, n)),
+        kappa: Interval.open(0, oo),
     },
-    proof={"rate": (Step(-exp(b) * balance / Z**2, "the quotient rule"),)},
-    uses=("joma/theorem_4",),
-    scope="two tokens with targets and m without, b < a at the end of training where only b still moves and grows: the entropy"
-    " ends rising if m b < (a − b) eᵃ, as for m = 0, and falling otherwise, as for μ = (2, 1.9, 0×20)",
-    at_least=Verdict.ENCLOSED,
+    where={mean: attended(squares, n)},
+    printed=Statement({"rate": Eq(rate, change), "rises": Gt(rate, 0)}, hypotheses=(Lt(a[k], mean),)),
+    other_readings={
+        "of any component that is behind another": Statement({"rises": Gt(rate, 0)}, hypotheses=(Lt(a[k], a[j]),)),
+    },
+    proof={
+        "rate": (Step(change, "the quotient rule"),),
+        "rises": (
+            Step(change, "the rate", using=("rate",)),
+            Step(0, "the token is below the mean", by=change, using=(Lt(a[k], mean),)),
+        ),
+    },
+    scope="any number of tokens, any squared weights, any κ > 0. The rate is κ²p_k(ā − a_k), p the attention and ā = Σ p a; it"
+    " holds without the hypothesis too, so above the mean a token lowers the entropy as it grows",
+    at_least=Verdict.PROVED,
 )

@@ -1,41 +1,82 @@
-"""Late in training the squared weights of two tokens lie further apart than at the end: the entropy of attention rebounds."""
+"""Late in training the entropy of attention rises: the tokens with the least targets are then the only ones that move."""
 
-from sympy import Function, Interval, O, Symbol, diff, exp, log, oo
+from sympy import Derivative, IndexedBase, Interval, Subs, Sum, Symbol, exp, log, oo, symbols
 
-from derivations import Claim, Eq, Verdict
+from derivations import Claim, Family, Ge, Gt, Lt, Step, Verdict, integers
 from derivations.joma import joma
+from derivations.joma.salience import kappa
 
-mu, nu = Symbol("mu", real=True), Symbol("nu", real=True)  # the targets of two tokens, |μ| > |ν|
-# Their errors 1 − v/μ = ηδ and 1 − v/ν = δ. By Theorem 4 the first falls as a power e^{(μ² − ν²)/2} > 1 of the second: η → 0.
-delta, eta = Symbol("delta", positive=True), Symbol("eta", positive=True)
-d = Symbol("d", real=True)  # the difference of the squared weights
-end = mu**2 - nu**2
+# At some time the m tokens with the least |μ| have the squared weight a, which grows at the rate c: they all started at zero
+# and move alike. Each other token is ahead of them by u_l > 0 (joma/salient_first), and its squared weight grows at the rate
+# q_l c, 0 ≤ q_l ≤ ε. That ε tends to zero in the end is joma/figure_4_paces.
+n, m, l = symbols("n m l", integer=True, positive=True)
+a, c = Symbol("a", nonnegative=True), Symbol("c", positive=True)
+u, q = IndexedBase("u"), IndexedBase("q")
+epsilon, tau = Symbol("epsilon", nonnegative=True), Symbol("tau", real=True)
 
 
-H = Function("H")
-entropy = log(1 + exp(-d)) + d / (1 + exp(d))  # of the attention softmax(v²) over the two tokens
+def total(slow, fast):
+    """Over the m tokens that are alike, and over the others."""
+    return m * slow + others(fast)
 
+
+def others(fast):
+    return Sum(fast, (l, m + 1, n))
+
+
+slow, fast = a + c * tau, a + u[l] + q[l] * c * tau  # the squared weights, a little time τ later
+Z = total(exp(kappa * slow), exp(kappa * fast))
+entropy = log(Z) - kappa * total(slow * exp(kappa * slow), fast * exp(kappa * fast)) / Z
+rate = Subs(Derivative(entropy, tau), tau, 0)
+
+now = total(exp(kappa * a), exp(kappa * (a + u[l])))
+p = exp(kappa * (a + u[l])) / now  # the attention to one of the other tokens
+P = Symbol("P", real=True)  # and to the slow ones together
+mean = others(u[l] * p)  # by how much the mean of the squared weights under the attention is above a
+least = kappa**2 * c * (P - epsilon) * mean
+
+STEPS = (
+    Step(
+        kappa**2 * c * (P * mean + others(p * q[l] * (mean - u[l]))),
+        "each token adds κ² times its attention, its distance below the mean, and its rate (joma/figure_4_catching_up)",
+    ),
+    Step(
+        kappa**2 * c * (P * mean - others(p * q[l] * u[l])),
+        "of each distance of the other tokens only the part above a is kept",
+        by=kappa**2 * c * mean * others(p * q[l]),
+    ),
+    Step(least, "none of them is faster than ε times the slow ones", by=kappa**2 * c * others(p * (epsilon - q[l]) * u[l])),
+)
 
 claim = Claim(
-    source=joma("Figure 4: rebound of the entropy", section="4"),
+    source=joma(
+        "Figure 4: rebound of the entropy",
+        section="4",
+        place="caption of Figure 4, right panel; again in the first paragraph of Section 5 and in the conclusion",
+        says="After its fall the entropy of softmax(v²) goes up again, when the components with smaller targets catch up.",
+        read_as="In the end, as t → ∞, with every μ_l ≠ 0 and not all |μ_l| equal: the tokens with the least |μ_l| are then the"
+        " only ones whose distance from the target still counts. Stated for softmax(κv²) with any κ > 0.",
+    ),
     domain={
-        mu: Interval(-oo, oo),
-        nu: Interval(-oo, oo),
-        delta: Interval.open(0, 1),
-        eta: Interval.open(0, 1),
-        d: Interval.open(0, oo),
+        n: integers(2),
+        m: integers(1, n - 1),
+        a: Interval(0, oo),
+        c: Interval.open(0, oo),
+        u: Family(Interval.open(0, oo), (l, m + 1, n)),
+        epsilon: Interval(0, oo),
+        q: Family(Interval(0, epsilon), (l, m + 1, n)),
+        kappa: Interval.open(0, oo),
     },
-    where={H(d): entropy},
-    printed={
-        # Below its end wherever μ²η < ν²: it ends rising.
-        "entropy": Eq(
-            H((mu * (1 - eta * delta)) ** 2 - (nu * (1 - delta)) ** 2),
-            H(end) - end * exp(end) / (1 + exp(end)) ** 2 * 2 * (nu**2 - mu**2 * eta) * delta + O(delta**2),
-        ),
-        "slope of the entropy": Eq(diff(entropy, d), -d * exp(d) / (1 + exp(d)) ** 2),
+    where={P: m * exp(kappa * a) / now},
+    hypotheses=(Lt(epsilon, P),),
+    printed={"rate": Ge(rate, least), "rises": Gt(rate, 0)},
+    proof={
+        "rate": STEPS,
+        "rises": (*STEPS, Step(0, "ε is below the attention to the slow tokens", by=least, using=(Lt(epsilon, P),))),
     },
-    uses=("joma/theorem_4", "joma/entropy_dip"),
-    scope="two tokens with |μ| > |ν| > 0 as t → ∞: the entropy is below its end by a positive multiple of ν² − μ²η, and"
-    " η → 0. With ν = 0 the difference d = v² only grows, the entropy only falls, and nothing rebounds",
-    at_least=Verdict.ENCLOSED,  # it stands on theorem_4, and that on a bound
+    uses=("joma/salient_first", "joma/figure_4_paces"),
+    scope="any number n of tokens, m of them with the least |μ| > 0, any κ > 0. The entropy rises whenever no other squared"
+    " weight moves faster than ε times those, ε being less than the attention P to the m tokens together. By"
+    " joma/figure_4_paces ε tends to 0 as t → ∞, while P tends to a positive number: so the entropy ends rising",
+    at_least=Verdict.PROVED,
 )

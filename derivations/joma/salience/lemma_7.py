@@ -12,7 +12,14 @@ definition = exp(-(y**2) / 2) * Integral(exp(x**2 / 2), (x, 0, y))
 G = sqrt(pi / 2) * exp(-(y**2) / 2) * erfi(y / sqrt(2))
 
 claim = Claim(
-    source=joma("Lemma 7", section="A.4.1"),
+    source=joma(
+        "Lemma 7",
+        section="A.4.1",
+        place="Lemma 7",
+        says="G(y) = exp(−y²/2) ∫₀^y exp(x²/2) dx is between 0 and 1 for y ≥ 0.",
+        read_as="The bounds are stated for the closed form of G, with erfi, which the first part shows to be G. The paper's"
+        " proof is joma/lemma_7_proof.",
+    ),
     domain={y: Interval(0, oo)},
     printed={"closed form": Eq(definition, G), "lower": Ge(G, 0), "upper": Le(G, 1)},
     amended={

@@ -1,29 +1,74 @@
-"""With linear attention a component converges at the rate √(μ² + c), and it cannot leave zero on its own."""
+"""With linear attention the learning time is the logarithm of the error over √(μ² + c), plus a bounded remainder."""
 
-from sympy import Interval, O, Symbol, oo, sqrt
+from sympy import Derivative, Integral, Interval, Rational, Symbol, log, oo, sqrt
 
-from derivations import Claim, Eq, Verdict
+from derivations import Claim, Eq, Ge, Le, Step, Verdict
 from derivations.joma import joma
 
-mu, c, epsilon = Symbol("mu", positive=True), Symbol("c", nonnegative=True), Symbol("epsilon", positive=True)
+r, mu, c, start = (Symbol(name, positive=True) for name in ("r", "mu", "c", "r_0"))
+x = Symbol("x", real=True)
+z, end = sqrt(mu**2 * x**2 + c), sqrt(mu**2 + c)  # the attention on the way, and at the target
 
 
-def rate(v, c):
-    """v̇ of Eqn. 6 with the attention z of linear attention, z² = v² + c, in place of e^{v²/2}."""
-    return (mu - v) * sqrt(v**2 + c)
+def over(body):
+    return Integral(body, (x, 0, r))
 
+
+def time(r, mu, c):
+    """In which v/μ grows from 0 to r where v̇ = (μ − v) √(v² + c): what F of Eqn. 79 is for linear attention."""
+    return Integral(1 / ((1 - x) * sqrt(mu**2 * x**2 + c)), (x, 0, r))
+
+
+def remainder(r, mu, c):
+    return time(r, mu, c) - log(1 / (1 - r)) / sqrt(mu**2 + c)
+
+
+excess = mu**2 * (1 + x) / (z * end * (z + end))
+BY_EXCESS = Step(over(excess), "what the time has beyond the logarithm", using=("remainder",))
 
 claim = Claim(
-    source=joma("Remark to Theorem 4: linear attention", section="4"),
-    domain={mu: Interval.open(0, oo), c: Interval(0, oo), epsilon: Interval.open(0, 1)},
+    source=joma(
+        "Remark to Theorem 4: linear attention",
+        section="4",
+        place="Remarks after Theorem 4, first sentence",
+        says="For linear attention the ratio of the logarithms of the errors is another one, and it is derived alike.",
+        read_as="By Theorem 1 the attention is then z = √(v² + c), c = z(0)² where v(0) = 0, so v̇ = (μ − v) √(v² + c). The"
+        " ratio is read off as in Theorem 4: it is √(μ_j² + c)/√(μ_k² + c) up to a remainder that is bounded. This takes c"
+        " > 0. With the zero-initialisation of Theorem 1, c = 0, no component leaves zero (joma/zero_initialisation) and"
+        " the ratio is 0/0: that is the other reading.",
+    ),
+    domain={r: Interval.open(0, 1), mu: Interval.open(0, oo), c: Interval.open(0, oo), start: Interval.open(0, r)},
     printed={
-        "near the target": Eq(
-            rate(mu - epsilon, c), epsilon * sqrt(mu**2 + c) - epsilon**2 * mu / sqrt(mu**2 + c) + O(epsilon**3)
+        "remainder": Eq(remainder(r, mu, c), over(excess)),
+        "below": Ge(remainder(r, mu, c), 0),
+        "above": Le(remainder(r, mu, c), Rational(3, 2) / sqrt(c)),
+    },
+    other_readings={
+        # The time from progress r₀ to r, which for c = 0 is all there is, grows without bound as r₀ → 0.
+        "from z = v = 0, where some time T(r, μ) should do, say a hundred times that of Theorem 4": Le(
+            log(r * (1 - start) / (start * (1 - r))) / mu, 100 * log(1 / (1 - r))
         ),
-        "near zero, with c = 0": Eq(rate(epsilon, 0), epsilon * mu - epsilon**2),
+    },
+    proof={
+        "remainder": (
+            Step(time(r, mu, c) - over(Derivative(log(1 / (1 - x)), x)) / end, "the logarithm is 0 at x = 0"),
+            Step(over((1 / z - 1 / end) / (1 - x)), "its derivative is 1/(1 − x)"),
+            Step(over(excess), "the difference of the squares of the two roots has the factor 1 − x"),
+        ),
+        "below": (BY_EXCESS, Step(0, "which is not negative", by=over(excess))),
+        "above": (
+            BY_EXCESS,
+            Step(
+                over(mu**2 * (1 + x) / (z * end**2)), "z is left out of z + z*", by=over(mu**2 * (1 + x) / (end**2 * (z + end)))
+            ),
+            Step(over((1 + x) / z), "μ² is at most μ² + c", by=over(c * (1 + x) / (z * end**2))),
+            Step(over((1 + x) / sqrt(c)), "z is at least √c", by=over((1 + x) * mu**2 * x**2 / (sqrt(c) * z * (sqrt(c) + z)))),
+            Step(Rational(3, 2) / sqrt(c), "r is at most 1", by=(1 - r) * (3 + r) / 2 / sqrt(c)),
+        ),
     },
     uses=("joma/theorem_1_linear",),
-    scope="one component with μ > 0 and z ≥ 0; c = z² − v² at the start (Theorem 1). Exp attention has e^{μ²/2} for √(μ² + c),"
-    " so salience decides linearly here, not exponentially; from z = v = 0 nothing moves, from small ones it grows as e^{μt}",
+    scope="every 0 < r < 1, μ > 0 and c > 0, and by evenness μ < 0: ln(1/δ) is √(μ² + c) times the time, but for a"
+    " remainder between 0 and 3√(μ² + c)/(2√c). So the ratio tends to √(μ_j² + c)/√(μ_k² + c): salience decides linearly,"
+    " not exponentially",
     at_least=Verdict.PROVED,
 )

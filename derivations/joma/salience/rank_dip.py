@@ -1,26 +1,58 @@
-"""The stable rank of the weights drops at first only if the direction that dominates it is also the more salient one."""
+"""The stable rank of the lower layer dips while the salient token leads, if each token has a direction of its own."""
 
-from sympy import Interval, O, Rational, Symbol, exp
+from sympy import IndexedBase, Interval, Sum, Symbol, symbols
 
-from derivations import Claim, Eq, Le, Verdict
+from derivations import Claim, Eq, Family, Lt, Step, Verdict, integers
 from derivations.joma import joma
 
-# N rows with the target √a e₁ and one row with the target √b e₂, under Eqn. 6 from zero. With v/μ = r in the rows of the
-# first kind and s in the other, ‖V‖_F² = N a r² + b s². The larger term is ‖V‖₂²: the first one near t = 0 if w < 1.
-a, b, r, w = (Symbol(name, positive=True) for name in ("a", "b", "r", "w"))  # w = b/(N a)
-s = Symbol("s", real=True)
+# The rows of V are the tokens, and each is its target times its progress (joma/rank_rows). The targets are orthogonal, token 1
+# has the largest: ‖V‖_F² is the sum of all r²μ², ‖V‖₂² is that of token 1, which leads in progress too (joma/salient_first).
+n, l = symbols("n l", integer=True, positive=True)
+r, mu = IndexedBase("r"), IndexedBase("mu")
+r_1, mu_1 = Symbol("r_1", positive=True), Symbol("mu_1", positive=True)
+
+
+def stable_rank(r_1, r):
+    """‖V‖_F²/‖V‖₂²."""
+    return 1 + Sum(r(l) ** 2 * mu[l] ** 2, (l, 2, n)) / (r_1**2 * mu_1**2)
+
+
+now, start = stable_rank(r_1, lambda l: r[l]), stable_rank(1, lambda l: 1)
 
 claim = Claim(
-    source=joma("Discussion: rank of the lower layer", section="4"),
-    domain={a: Interval.Lopen(0, 9), b: Interval.Lopen(0, 9), r: Interval.open(0, 1), w: Interval.open(0, 1)},
-    where={s: r + (b - a) * (r**3 / 6 - r**4 / 24)},  # up to O(r⁵); r⁴ matters to neither part
-    printed=Le(w * (b - a) / 3, 0),  # the stable rank does not rise at first: the coefficient of r²
-    counterexample={a: Rational(1, 4), b: 9, r: Rational(1, 2), w: Rational(9, 25)},  # N = 100
-    amended={
-        # ds/dr by Eqn. 77 is the derivative of s, to this order.
-        "pace": Eq(exp((b * s**2 - a * r**2) / 2) * (1 - s) / (1 - r), 1 + (b - a) * r**2 / 2 + O(r**3)),
-        "stable rank": Eq(1 + w * s**2 / r**2, 1 + w + w * (b - a) * r**2 / 3 + O(r**3)),
+    source=joma(
+        "Relationship with the rank of the lower layer",
+        section="4",
+        place="paragraph of that name, its one sentence",
+        says="The joint dynamics suggests that the rank of the matrix W of the lower layer drops at first, as components"
+        " with large targets grow first, and comes back when those with small targets catch up.",
+        read_as="The rank is the stable rank ‖V‖_F²/‖V‖₂², as in the experiments; the rank itself stays what it is"
+        " (joma/rank_rows). The components are the tokens, each with a direction of its own (orthogonal rows): then nothing but"
+        " salience changes it. As the sentence only suggests it, this case is taken; without it the stable rank may rise first,"
+        " see joma/rank_rise and joma/rank_dip_example.",
+    ),
+    domain={
+        n: integers(2),
+        mu_1: Interval.open(0, 10),
+        mu: Family(Interval.open(0, mu_1), (l, 2, n)),
+        r_1: Interval.open(0, 1),
+        r: Family(Interval.open(0, r_1), (l, 2, n)),
     },
-    scope="r → 0, that is t → 0. With N = 100, a = ¼, b = 9 the stable rank starts and ends at 34/25 and rises at first",
+    printed={
+        "dips": Lt(now, start),
+        "by": Eq(start - now, Sum(mu[l] ** 2 * (r_1 - r[l]) * (r_1 + r[l]), (l, 2, n)) / (r_1**2 * mu_1**2)),
+    },
+    proof={
+        "dips": (
+            Step(
+                start,
+                "the other tokens are behind token 1",
+                by=Sum(mu[l] ** 2 * (r_1 - r[l]) * (r_1 + r[l]), (l, 2, n)) / (r_1**2 * mu_1**2),
+            ),
+        ),
+    },
+    uses=("joma/salient_first", "joma/rank_rows"),
+    scope="any number of tokens with orthogonal targets, one of them largest, at every time t > 0. The start is also the"
+    " end: as t → 0 and as t → ∞ all progresses agree",
     at_least=Verdict.PROVED,
 )

@@ -6,7 +6,7 @@ from derivations import Claim, Le, Sharp, Verdict
 from derivations.joma import joma
 from derivations.mathematics.salience import F
 
-# 100 rows with the target ½ e₁ and one with the target 3 e₂, under Eqn. 6 from zero. When v/μ is r in the rows of the first
+# 100 tokens with the target ½ e₁ and one with the target 3 e₂, under Eqn. 6 from zero. When v/μ is r in the rows of the first
 # kind and s in the other, VᵀV is diag(25 r², 9 s²). Both are reached at one time, F(s, 3) = F(r, ½) (Eqn. 79).
 s_1, s_2 = Symbol("s_1", positive=True), Symbol("s_2", positive=True)
 r_1, r_2 = Rational(49, 100), Rational(3, 5)
@@ -37,11 +37,17 @@ def dominated_by_the_one(r, s):
 start = Rational(34, 25)  # r/s → 1 both as t → 0 and as t → ∞
 
 claim = Claim(
-    source=joma("Discussion: rank of the lower layer, an example", section="4"),
+    source=joma(
+        "Extension of the relationship with the rank: an example",
+        section="4",
+        place="paragraph on the rank of the lower layer",
+        says="The rank of the lower layer drops at first and bounces back.",
+        read_as="Ours: 100 tokens that share a direction and one that is more salient. The stable rank does dip, but from"
+        " above.",
+    ),
     domain={s: Interval(*window) for s, window in windows.items()},
     where={time(r, mu): F(r, mu)},
-    printed=Le(dominated_by_the_one(r_1, s_1), start),  # the rank drops, and then bounces back
-    amended={
+    printed={
         # It changes its sign: the other row is somewhere in the window when the rows of the first kind are at r.
         "s₁ when r = 49/100": Sharp(later(r_1, s_1), infimum=(-9 * tiny, -8 * tiny), supremum=(2 * tiny, 3 * tiny)),
         "dipped": Sharp(
@@ -55,7 +61,8 @@ claim = Claim(
             supremum=(Rational(1999, 1000), 2),
         ),
     },
-    uses=("joma/rank_dip", "joma/equation_79"),
+    other_readings={"it only drops before it bounces back": Le(dominated_by_the_one(r_1, s_1), start)},
+    uses=("joma/rank_rise", "joma/equation_79"),
     scope="one example. The stable rank starts and ends at 34/25, with the many rows on top. In the dip the one row is, so"
     " before and after it the two change places, where the stable rank is 2: it rises first, to its largest value",
     at_least=Verdict.ENCLOSED,

@@ -13,7 +13,17 @@ lambda_jk = rho(1 - delta[k], mu[k]) - rho(1 - delta[j], mu[j])
 
 
 claim = Claim(
-    source=joma("Theorem 4", section="4", equations="7"),
+    source=joma(
+        "Theorem 4",
+        section="4",
+        equations="7",
+        place="Theorem 4, Eqn. 7 and the definition of Λ",
+        says="The logarithms of 1/δ of two components are as exp(μ²/2) of their targets, up to a factor 1 + Λ(t) with Λ(t) ="
+        " λ_jk(t) exp(μ_k²/2)/ln(1/δ_k(t)).",
+        read_as="Multiplied by ln 1/δ_k, since at t = 0 both logarithms are 0. λ_jk is what the proof makes it, the"
+        " difference of the remainders of Eqn. 88; the paper gives its magnitude, its sign follows. How large it may be is"
+        " joma/theorem_4_lambda's.",
+    ),
     domain=equation_80.domain,
     hypotheses=equation_80.hypotheses,
     where={delta[j]: 1 - v[j] / mu[j]},

@@ -1,44 +1,92 @@
 """When the ratio of Theorem 4 is close to that of the exponentials: errors below a double exponential of the target."""
 
-from sympy import Interval, Rational, Symbol, exp, pi, sqrt
+from sympy import Interval, Rational, Symbol, exp, oo, pi, sqrt
 
-from derivations import Claim, Eq, Le, Statement, Verdict
+from derivations import Claim, Defect, Ge, Le, Statement, Step, Verdict
 from derivations.joma import joma
-from derivations.mathematics.salience import F, rho
+from derivations.joma.salience.equation_88_sharp import C
+from derivations.mathematics.salience import F
 
-delta_k, N, c = (Symbol(name, positive=True) for name in ("delta_k", "N", "c"))
-mu_j, mu_k = Symbol("mu_j", real=True), Symbol("mu_k", real=True)
+L, N, mu_j, mu_k = (Symbol(name, positive=True) for name in ("L_k", "N", "mu_j", "mu_k"))
+delta_k = exp(-L)  # by its logarithm L_k = ln 1/δ_k
+lambda_jk = Symbol("lambda_jk", real=True)  # joma/theorem_4_lambda_sharp keeps it between −c* and c*
+Lambda = lambda_jk * exp(mu_k**2 / 2) / L
+most = C * exp(mu_k**2 / 2) / L
+small = Ge(L, N * C * exp(mu_k**2 / 2))  # δ_k ≤ exp(−N c* exp(μ_k²/2))
 
-
-def slower(power):
-    """The error δ_j at which (ln 1/δ_j)/(ln 1/δ_k) is `power` times e^{μ_j²/2}/e^{μ_k²/2}: there 1 + Λ = power."""
-    return delta_k ** (power * exp((mu_j**2 - mu_k**2) / 2))
-
-
-# c bounds every remainder ρ of Eqn. 88. At δ_k = threshold^N, the threshold being exp(−c e^{μ_k²/2}), the error δ_j at which
-# Λ = 1/N takes longer than δ_k, by c − ρ_k and ρ_j, neither of them negative: so Λ ≤ 1/N. With N − 1 for N + 1, Λ ≥ −1/N.
-error_k, error_j = exp(-N * c * exp(mu_k**2 / 2)), exp(-(N + 1) * c * exp(mu_j**2 / 2))
-rho_j, rho_k = Symbol("rho_j", real=True), Symbol("rho_k", real=True)
+ABOVE = Step(most, "λ is at most c*", by=(C - lambda_jk) * exp(mu_k**2 / 2) / L)
+BELOW = Step(-most, "λ is at least −c*", by=(C + lambda_jk) * exp(mu_k**2 / 2) / L)
+beyond = (L - N * C * exp(mu_k**2 / 2)) / (N * L)
+because = "ln 1/δ_k is at least N c* e^{μ_k²/2}"
 
 claim = Claim(
-    source=joma("Regime of Theorem 4", section="4"),
-    domain={
-        delta_k: Interval.open(0, 1),
-        N: Interval(1, 2),
-        c: Interval.open(0, 1),
-        mu_j: Interval(-2, 2),
-        mu_k: Interval(-2, 2),
-    },
-    where={rho_j: rho(1 - error_j, mu_j), rho_k: rho(1 - error_k, mu_k)},
-    # δ_k ≪ the printed threshold, read as δ_k ≤ its tenth power, is to give Λ ≤ 1/10: δ_j may not be past that error yet.
-    printed=Statement(
-        {"": Le(F(1 - delta_k, mu_k), F(1 - slower(Rational(11, 10)), mu_j))},
-        hypotheses=(Le(delta_k, exp(-10 * (sqrt(2 * pi) + 2) * exp(-(mu_k**2)))),),
+    source=joma(
+        "Theorem 4: regime",
+        section="4",
+        place="Theorem 4, last sentence; the same in Appendix A.4.1",
+        says="Once δ_k is far below exp(−(√(2π) + 2) exp(−μ_k²)), Λ is small.",
+        read_as="Far below the threshold is read as below its thousandth power, small as Λ ≤ 1: a strong hypothesis and a"
+        " weak conclusion. δ_k is given by L_k = ln 1/δ_k. At the time F(1 − δ_k, μ_k) Λ ≤ 1 says that component j has not"
+        " got past the error at which Λ = 1.",
     ),
-    amended=Eq(F(1 - error_j, mu_j) - F(1 - error_k, mu_k), c - rho_k + rho_j),
-    counterexample={delta_k: Rational(2, 5), mu_j: 1, mu_k: 2, N: 2, c: Rational(1, 2)},
-    uses=("joma/theorem_4", "joma/theorem_4_lambda", "joma/equation_88"),
-    scope="all targets μ ≠ 0; the printed threshold has e^{−μ_k²} where e^{+μ_k²/2} is needed. Proved is the identity; that"
-    " c − ρ_k and ρ_j are not negative, and so Λ ≤ 1/N, is the bound of Eqn. 88 and read off",
-    at_least=Verdict.ENCLOSED,  # equation_88, on which it stands, is a bound
+    domain={
+        L: Interval.open(0, oo),
+        N: Interval.open(0, oo),
+        mu_j: Interval.Lopen(0, 3),
+        mu_k: Interval.Lopen(0, 3),
+        lambda_jk: Interval(-C, C),
+    },
+    # The error δ_j at which Λ = 1 has ln 1/δ_j = 2 e^{(μ_j² − μ_k²)/2} ln 1/δ_k (Eqn. 7).
+    printed=Statement(
+        {"": Le(F(1 - delta_k, mu_k), F(1 - exp(-2 * exp((mu_j**2 - mu_k**2) / 2) * L), mu_j))},
+        hypotheses=(Ge(L, 1000 * (sqrt(2 * pi) + 2) * exp(-(mu_k**2))),),
+    ),
+    amended=Statement(
+        {
+            "above": Le(Lambda, most),
+            "below": Ge(Lambda, -most),
+            "at most 1/N": Le(Lambda, 1 / N),
+            "at least −1/N": Ge(Lambda, -1 / N),
+        },
+        hypotheses=(small,),
+    ),
+    counterexample={L: Rational(7, 10), mu_j: 1, mu_k: 3, N: Rational(1, 1000), lambda_jk: 0},
+    defect=Defect(
+        "slip",
+        because="From |Λ| ≤ (√(2π) + 2) exp(μ_k²/2)/ln(1/δ_k), as the theorem has it, Λ is small where ln 1/δ_k is large"
+        " against (√(2π) + 2) exp(+μ_k²/2). The printed threshold has exp(−μ_k²) in that place, which for μ_k = 3 is 700"
+        " 000 times less.",
+        mend="In the last sentence of Theorem 4, in both places, write exp(μ_k²/2) for exp(−μ_k²).",
+        script="""
+from mpmath import exp, findroot, log, mp, mpf, pi, quad, sqrt
+mp.dps = 20
+F = lambda r, mu: quad(lambda x: exp(-(mu * x) ** 2 / 2) / (1 - x), [0, r / 2, r])
+mu_j, mu_k, delta_k = mpf(1), mpf(3), exp(-mpf(7) / 10)
+threshold = exp(-(sqrt(2 * pi) + 2) * exp(-(mu_k**2)))
+time = F(1 - delta_k, mu_k)
+delta_j = 1 - findroot(lambda r: F(r, mu_j) - time, (0.1, 0.5), solver="anderson")  # at the same time, Eqn. 80
+Lambda = log(1 / delta_j) / log(1 / delta_k) * exp((mu_k**2 - mu_j**2) / 2) - 1
+bound = (sqrt(2 * pi) + 2) * exp(mu_k**2 / 2) / log(1 / delta_k)
+print("delta_k:", delta_k, "threshold^1000:", threshold**1000, "Lambda:", Lambda, "its bound:", bound)
+assert delta_k <= threshold**1000 and not Lambda <= 1
+assert abs(Lambda) <= bound
+""",
+        symbols={
+            "L_k": "ln 1/δ_k",
+            "N": "by how much Λ is to be small: |Λ| ≤ 1/N",
+            "mu_j": "the target of component j",
+            "mu_k": "the target of component k",
+            "lambda_jk": "λ_jk of Theorem 4, the difference of the remainders of Eqn. 88",
+        },
+    ),
+    proof={
+        "above": (ABOVE,),
+        "below": (BELOW,),
+        "at most 1/N": (ABOVE, Step(1 / N, because, by=beyond, using=(small,))),
+        "at least −1/N": (BELOW, Step(-1 / N, because, by=beyond, using=(small,))),
+    },
+    uses=("joma/theorem_4", "joma/theorem_4_lambda_sharp"),
+    scope="all targets μ ≠ 0, every N > 0: |Λ| ≤ c* exp(μ_k²/2)/ln(1/δ_k), so δ_k ≤ exp(−N c* exp(μ_k²/2)) gives |Λ| ≤ 1/N,"
+    " with c* < .86433 for √(2π) + 2. That λ_jk is within c* is joma/theorem_4_lambda_sharp",
+    at_least=Verdict.ENCLOSED,  # equation_88_sharp, on which it stands, is a bound
 )

@@ -1,0 +1,86 @@
+"""In the end the squared weight of the smaller target moves faster than that of the larger, by any factor."""
+
+from sympy import Interval, Limit, Rational, Symbol, exp, oo
+
+from derivations import Claim, Eq, Gt, Le, Step, Verdict
+from derivations.joma import joma, t
+
+delta_j, delta_k, E = (Symbol(name, positive=True) for name in ("delta_j", "delta_k", "E"))
+mu_j, mu_k = Symbol("mu_j", positive=True), Symbol("mu_k", positive=True)
+D = mu_j**2 - mu_k**2
+lasting = t - Rational(3, 2) + 2 * exp(-t) - exp(-2 * t) / 2
+bound = exp(-D * (t - Rational(3, 2)) / 2)
+
+
+def pace(delta, mu):
+    """d/dt v² = 2v v̇ along Eqn. 6, with v = μ(1 − δ)."""
+    return 2 * mu**2 * (1 - delta) * delta * exp(mu**2 * (1 - delta) ** 2 / 2)
+
+
+factor = E * mu_j**2 * exp(mu_j**2 / 2) / (mu_k**2 * (1 - delta_k))
+
+claim = Claim(
+    source=joma(
+        "Extension of Figure 4: the slow tokens move last",
+        section="4",
+        place="caption of Figure 4, right panel",
+        says="The components with smaller targets are those that still move late in training.",
+        read_as="Ours: by which factor. δ_j ≤ E δ_k is joma/salient_first, with the E(t) of the last part.",
+    ),
+    domain={
+        delta_j: Interval.open(0, 1),
+        delta_k: Interval.open(0, 1),
+        E: Interval.Lopen(0, 1),
+        mu_j: Interval.open(0, oo),
+        mu_k: Interval.open(0, oo),
+        t: Interval(0, oo),
+    },
+    hypotheses=(Le(delta_j, E * delta_k), Gt(mu_j**2, mu_k**2)),
+    example={delta_j: Rational(1, 8), delta_k: Rational(1, 2), E: Rational(1, 2), mu_j: 2, mu_k: 1, t: 1},
+    printed={
+        "pace": Le(pace(delta_j, mu_j), factor * pace(delta_k, mu_k)),
+        # The E(t) of joma/salient_first falls like an exponential.
+        "factor": Le(exp(-D * lasting / 2), bound),
+        "in the end": Eq(Limit(bound, t, oo), 0),
+    },
+    proof={
+        "pace": (
+            Step(
+                2 * mu_j**2 * delta_j * exp(mu_j**2 / 2),
+                "no weight exceeds its target",
+                by=2
+                * mu_j**2
+                * delta_j
+                * exp(mu_j**2 / 2)
+                * (delta_j + (1 - delta_j) * (1 - exp(-(mu_j**2) * delta_j * (2 - delta_j) / 2))),
+            ),
+            Step(
+                2 * mu_j**2 * E * delta_k * exp(mu_j**2 / 2),
+                "δ_j ≤ E δ_k",
+                by=2 * mu_j**2 * (E * delta_k - delta_j) * exp(mu_j**2 / 2),
+                using=(Le(delta_j, E * delta_k),),
+            ),
+            Step(
+                factor * pace(delta_k, mu_k),
+                "and the exponential of the slower one is above 1",
+                by=2
+                * mu_j**2
+                * E
+                * delta_k
+                * exp(mu_j**2 / 2)
+                * exp(mu_k**2 * (1 - delta_k) ** 2 / 2)
+                * (1 - exp(-(mu_k**2) * (1 - delta_k) ** 2 / 2)),
+            ),
+        ),
+        "factor": (
+            Step(
+                bound,
+                "2e^{−t} − e^{−2t}/2 is positive",
+                by=bound * (1 - exp(-D * exp(-t) * (Rational(3, 2) + (1 - exp(-t)) / 2) / 2)),
+            ),
+        ),
+    },
+    uses=("joma/salient_first",),
+    scope="x",
+    at_least=Verdict.PROVED,
+)
