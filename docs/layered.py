@@ -232,7 +232,8 @@ def svg(drawing: Drawing, says: str, classes: str = "layered", anchors: bool = F
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="{classes}" role="{role}" aria-label="{escape(says)}"'
         f' viewBox="{-margin:g} {-margin:g} {width:.0f} {height:.0f}" width="{width * scale:.0f}"'
-        f' style="--width:{width * scale:.0f}px" font-size="{SIZE:g}" fill="none" stroke="currentColor">\n{chr(10).join(pieces)}\n</svg>'
+        f' style="--width:{width * scale:.0f}px" font-size="{SIZE:g}" fill="none" stroke="currentColor">\n'
+        f"{chr(10).join(pieces)}\n</svg>"
     )
 
 

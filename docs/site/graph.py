@@ -95,6 +95,5 @@ def _box(book: Book, id_: str, page: str, label: str, here: str = "") -> Box:
     row = book.rows[id_]
     paper = book.papers.index(row["source"]["paper"])
     classes = [verdict_class(row["headline"]), f"kind-{kind(row)}", f"grade-{row['grade']}", f"paper-{paper}", here]
-    return Box(
-        id_, wrap(label, LETTERS, break_on_hyphens=False), " ".join(filter(None, classes)), href(id_, page), f"{row['title']} ({row['headline']})"
-    )
+    lines, tip = wrap(label, LETTERS, break_on_hyphens=False), f"{row['title']} ({row['headline']})"
+    return Box(id_, lines, " ".join(filter(None, classes)), href(id_, page), tip)
