@@ -34,7 +34,15 @@ one = Integer(1)  # the only hidden node
 v_dot = Sum(U[a, l] * mean(g[i, one] * h[i, one] * f[i, a]), (a, 1, d))  # U_Cᵀ times ẇ of Eqn. 2
 
 claim = Claim(
-    source=joma("Equation 19", section="A.2"),
+    source=joma(
+        "Equations 19 and 20",
+        section="A.2",
+        equations="19, 20",
+        place="proof of Theorem 2, its first two displays",
+        says="With linear activation each weight moves with its own Δ times the exponential of its logit over A; with the"
+        " logit of Theorem 1 that is Δ exp(v²/2 + c)/A.",
+        read_as="Exp attention and one node, as section 3.1 has it.",
+    ),
     domain={symbol: set_ for symbol, set_ in DOMAIN.items() if symbol not in (z, phi_prime)}
     | {K: integers(1, 1), c: Family(Interval(-1, 1), (l, 1, M))},
     where=definitions(exp)

@@ -1,4 +1,4 @@
-"""The training dynamics is the gradient of the per-node objective, with the back-propagated gradient held fixed."""
+"""The training dynamics is the gradient flow of the per-node objective, with the back-propagated gradient held fixed."""
 
 from sympy import Derivative, FiniteSet, Function, IndexedBase, Interval, KroneckerDelta, Lambda, Subs, Sum, Symbol, exp, sqrt
 
@@ -20,7 +20,15 @@ where = definitions(sigma, A(Sum(sigma(z[m]) * x[i, m], (m, 1, M))))
 objective = freshen(unfold(mean(Sum(g[i, k] * phi(Sum(w[k, a] * f[i, a], (a, 1, d))), (k, 1, K))), where))  # Eqn. 9
 
 claim = Claim(
-    source=joma("Equation 2", section="2", equations="1, 2, 9"),
+    source=joma(
+        "Equation 2",
+        section="2",
+        equations="1, 2, 9",
+        place="the display of Eqn. 2; appendix A.1, Eqn. 9",
+        says="The dynamics of the weights and the logits, which is that of maximising the per-node objective of Eqn. 9.",
+        read_as="With g held fixed, as under Assumption 1, Eqn. 2 is the gradient of Eqn. 9. All inputs end with one query,"
+        " as the paper assumes, so the expectation is a mean over samples.",
+    ),
     domain={
         **{symbol: set_ for symbol, set_ in block.DOMAIN.items() if symbol not in (block.A, phi_prime)},
         k: integers(1, K),

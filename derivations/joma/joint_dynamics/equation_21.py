@@ -10,7 +10,15 @@ from derivations.joma.linear_activation.theorem_2 import claim as theorem_2
 z = IndexedBase("z")
 
 claim = Claim(
-    source=joma("Equation 21", section="A.2", equations="21"),
+    source=joma(
+        "Equation 21",
+        section="A.2",
+        equations="21",
+        place="proof of Theorem 2, the display of Eqn. 21",
+        says="The velocities of two weights are in the ratio of Δ times the exponential of the logits, with c = 0 that of"
+        " half the squared weights.",
+        read_as="Δ of the second token is not zero, since its velocity stands in a denominator.",
+    ),
     domain={symbol: set_ for symbol, set_ in theorem_2.domain.items() if symbol != t},  # at any moment
     where={z[l]: v[l] ** 2 / 2, dot(v)[l]: Delta[l] * exp(z[l]) / A},  # Theorem 1 with c = 0, and Eqn. 19
     hypotheses=(Ne(Delta[m], 0),),

@@ -1,4 +1,4 @@
-"""Where the mean of softmax attention does not move, the logits do not move either."""
+"""The speeds of mean softmax attention and of the logits, as sums over pairs of tokens that occur together."""
 
 from sympy import IndexedBase, Interval, Sum
 
@@ -19,7 +19,13 @@ def pairs(term):
 
 
 claim = Claim(
-    source=joma("Extension of Theorem 1: a constant mean attention", section="A.2"),
+    source=joma(
+        "Extension of Theorem 1: a constant mean attention",
+        section="3",
+        place="third item of Theorem 1",
+        says="The theorem assumes that the mean attention b̄ is constant over time.",
+        read_as="Ours: what that says of the logits under the dynamics of Eqn. 2.",
+    ),
     domain={
         n: integers(1),
         M: integers(1),
@@ -33,10 +39,10 @@ claim = Claim(
         z_dot[l]: mean(b[i, l] * (s[i, l] - Sum(b[i, j] * s[i, j], (j, 1, M)))),
     },
     printed={
-        # With ζ = ż a constant b̄ leaves ż_l = ż_j for all tokens that occur together in a sample …
+        # With ζ = ż: a constant b̄ leaves ż_l = ż_j for all tokens that occur together in a sample.
         "mean": Eq(Sum(zeta[l] * mean(b_dot[i, l]), (l, 1, M)), pairs((zeta[l] - zeta[j]) ** 2)),
-        # … and then, with e = ż, Σ_l ż_l² = 0: the exact statement of Theorem 1 is about logits that never move.
         "logits": Eq(Sum(e[l] * z_dot[l], (l, 1, M)), pairs((e[l] - e[j]) * (s[i, l] - s[i, j]))),
+        # With e = ζ = ż both are sums over the same pairs; how that gives ż = 0 is softmax_constant_mean_still.
     },
     proof={
         "mean": (

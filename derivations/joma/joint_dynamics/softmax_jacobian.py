@@ -13,7 +13,13 @@ def attention(token):
 
 
 claim = Claim(
-    source=joma("Definition of L for softmax attention", section="A.2"),
+    source=joma(
+        "Jacobian of softmax attention",
+        section="A.2",
+        place="proof of Theorem 1, softmax attention, first sentence",
+        says="For softmax attention L = ∂b/∂z is diag(b) − bbᵀ.",
+        read_as="Every sample holds a token, so that the normaliser is not zero.",
+    ),
     domain={
         n: integers(1),
         M: integers(1),

@@ -7,7 +7,15 @@ from derivations.joma import joma
 from derivations.mathematics.block import DOMAIN, K, U, a, b, c, d, definitions, g, gradient_flow, h, i, k, l, mean, v, w, z
 
 claim = Claim(
-    source=joma("Theorem 1, exp attention", section="3", equations="14"),
+    source=joma(
+        "Theorem 1, exp attention",
+        section="3",
+        equations="14",
+        place="second item of the theorem; the sentence after Eqn. 14",
+        says="With exp attention the logits are half the sum over the nodes of the squared v_k, plus a constant of the motion.",
+        read_as="The dynamics is Eqn. 2 with one query. g is held fixed in time, as under Assumption 1; the proof does not"
+        " use it.",
+    ),
     domain=DOMAIN,
     where=definitions(exp),
     flow=gradient_flow(exp),

@@ -16,14 +16,20 @@ def at_two_rates(flow):
 
 
 claim = Claim(
-    source=joma("Extension of Theorem 1 to two learning rates", section="3"),
+    source=joma(
+        "Extension of Theorem 1 to two learning rates",
+        section="3",
+        place="after Theorem 1, which has one learning rate",
+        says="The authors' slides say that the joint dynamics works for any learning rates of attention and MLP, without a"
+        " formula.",
+        read_as="Ours: the invariant with the ratio of the two rates in it.",
+    ),
     domain={**DOMAIN, **RATES},
     where=definitions(exp),
     flow=at_two_rates(gradient_flow(exp)),
     constant=c[l],
-    # The talks say that the joint dynamics works for any learning rates: not with the same factor.
-    printed=Eq(z[l], Sum(v[k, l] ** 2, (k, 1, K)) / 2 + c[l]),
-    amended=Eq(z[l], eta_z / (2 * eta_w) * Sum(v[k, l] ** 2, (k, 1, K)) + c[l]),
+    printed=Eq(z[l], eta_z / (2 * eta_w) * Sum(v[k, l] ** 2, (k, 1, K)) + c[l]),
+    other_readings={"with the factor ½ of equal rates": Eq(z[l], Sum(v[k, l] ** 2, (k, 1, K)) / 2 + c[l])},
     proof=(
         Step(
             eta_z * mean(Sum(g[i, k] * h[i, k] * b[i, l] * v[k, l], (k, 1, K)))

@@ -9,7 +9,14 @@ from derivations.joma.joint_dynamics.theorem_1_linear import sigma
 from derivations.mathematics.block import DOMAIN, A, K, U, a, c, d, definitions, g, gradient_flow, h, i, k, l, mean, v, w, x, z
 
 claim = Claim(
-    source=joma("Extension of Theorem 1 to two learning rates, linear attention", section="3"),
+    source=joma(
+        "Extension of Theorem 1 to two learning rates, linear attention",
+        section="3",
+        place="after Theorem 1, which has one learning rate",
+        says="The authors' slides say that the joint dynamics works for any learning rates of attention and MLP, without a"
+        " formula.",
+        read_as="Ours: the invariant with the ratio of the two rates in it.",
+    ),
     domain={**DOMAIN, **RATES},
     where=definitions(sigma),
     flow=at_two_rates(gradient_flow(sigma)),

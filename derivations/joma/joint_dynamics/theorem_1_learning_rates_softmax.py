@@ -12,7 +12,14 @@ from derivations.mathematics.softmax import DOMAIN, b_mean, covariance, definiti
 moving = at_two_rates(flow)
 
 claim = Claim(
-    source=joma("Extension of Theorem 1 to two learning rates, softmax attention", section="3"),
+    source=joma(
+        "Extension of Theorem 1 to two learning rates, softmax attention",
+        section="3",
+        place="after Theorem 1, which has one learning rate",
+        says="The authors' slides say that the joint dynamics works for any learning rates of attention and MLP, without a"
+        " formula.",
+        read_as="Ours: the identity of theorem_1_softmax, which has no hypothesis, with both rates in it.",
+    ),
     domain={
         **DOMAIN,
         **RATES,

@@ -33,7 +33,16 @@ def sigma(logit):
 
 
 claim = Claim(
-    source=joma("Theorem 1, linear attention", section="3", equations="14"),
+    source=joma(
+        "Theorem 1, linear attention",
+        section="3",
+        equations="14",
+        place="first item of the theorem; the sentence after Eqn. 14",
+        says="With linear attention the squared logits are the sum over the nodes of the squared v_k, plus a constant of"
+        " the motion.",
+        read_as="The dynamics is Eqn. 2 with one query; any constant A, of which the paper takes 1. g is held fixed in"
+        " time, as under Assumption 1; the proof does not use it.",
+    ),
     domain=DOMAIN,
     where=definitions(sigma),
     flow=gradient_flow(sigma),

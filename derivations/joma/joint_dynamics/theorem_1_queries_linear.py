@@ -9,7 +9,13 @@ from derivations.mathematics.block import A, K, U, a, c, d, i, k, l, mean, v, w
 from derivations.mathematics.queries import DOMAIN, definitions, g, gradient_flow, h, over_queries, q, x, z
 
 claim = Claim(
-    source=joma("Extension of Theorem 1 to several queries, linear attention", section="3"),
+    source=joma(
+        "Extension of Theorem 1 to several queries, linear attention",
+        section="3",
+        place="after Theorem 1; the paper assumes inputs that always end with one query (section 2, Training Dynamics)",
+        says="The theorem is about one query m.",
+        read_as="Ours: several queries share the MLP, each with logits of its own.",
+    ),
     domain=DOMAIN,
     where=definitions(sigma),
     flow=gradient_flow(sigma),

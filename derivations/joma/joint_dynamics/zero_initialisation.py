@@ -1,4 +1,4 @@
-"""With linear attention a token whose logit and weights start at zero never moves."""
+"""With linear attention a token's logit and weights move at rates that are linear in one another."""
 
 from sympy import Sum
 
@@ -16,11 +16,16 @@ v_dot, z_dot = dot(v), dot(z)
 drive = mean(g[i, k] * h[i, k] * x[i, l]) / A
 
 claim = Claim(
-    source=joma("Remark to Theorem 1: zero initialisation", section="3"),
+    source=joma(
+        "Extension of Theorem 1: zero initialisation with linear attention",
+        section="3",
+        place="last sentence of Theorem 1, which says c = 0 (theorem_1_zero_constant)",
+        says="The theorem names zero initialisation as the case where the constant vanishes.",
+        read_as="Ours: the rates of the two, from which it follows that nothing moves from there (zero_initialisation_stays).",
+    ),
     domain={**DOMAIN, k: integers(1, K)},
     where={**definitions(sigma), v_dot[k, l]: Sum(U[a, l] * flow[w[k, a]], (a, 1, d)), z_dot[l]: flow[z[l]]},
-    # Each rate is linear in z_l and v_{1l} … v_{Kl} without a constant term. So if all of them start at zero, they stay
-    # there, and z² = Σ_k v_k² with c = 0 says only 0 = 0.
+    # Each rate is linear in z_l and v_{1l} … v_{Kl} without a constant term.
     printed={"v": Eq(v_dot[k, l], z[l] * drive), "z": Eq(z_dot[l], Sum(v[k, l] * drive, (k, 1, K)))},
     proof={
         "v": (

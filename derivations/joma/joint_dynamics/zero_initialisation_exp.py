@@ -1,4 +1,4 @@
-"""A hidden node whose activation is flat at zero never leaves zero weights, and the logits then do not move."""
+"""With an activation that is flat at zero, the rates of weights and logits have the weights as factors: exp attention."""
 
 from sympy import FiniteSet, Function, IndexedBase, Integer, Lambda, Sum, Symbol, exp
 
@@ -35,7 +35,14 @@ flow = gradient_flow(exp)
 w_dot, z_dot = dot(w), dot(z)
 
 claim = Claim(
-    source=joma("Remark to Theorem 1: zero initialisation, exp attention", section="3"),
+    source=joma(
+        "Extension of Theorem 1: zero initialisation with exp attention",
+        section="3",
+        place="last sentence of Theorem 1, which says c = 0",
+        says="The theorem names zero initialisation as the case where the constant vanishes.",
+        read_as="Ours: the rates for an activation with φ'(0) = 0, from which nothing moves there"
+        " (zero_initialisation_exp_stays).",
+    ),
     domain={
         **{symbol: set_ for symbol, set_ in DOMAIN.items() if symbol != phi_prime},
         k: integers(1, K),
@@ -49,7 +56,7 @@ claim = Claim(
         w_dot[k, a]: flow[w[k, a]],
         z_dot[l]: flow[z[l]],
     },
-    # Every rate has a weight as a factor: from w = 0 nothing moves, whatever the logits, and Theorem 1 says only 0 = 0.
+    # Every rate has a weight as a factor.
     # ReLU with φ'(0) = 0 has no slope at its kink, but there the rates vanish for the same reason.
     printed={
         "w": Eq(w_dot[k, a], Sum(w[k, e] * mean(g[i, k] * slope[i, k] * f[i, e] * f[i, a]), (e, 1, d))),

@@ -1,4 +1,4 @@
-"""With softmax attention too, a node whose activation is flat at zero never leaves zero weights, and then no logit moves."""
+"""With an activation that is flat at zero, the rates of weights and logits have the weights as factors: softmax attention."""
 
 from sympy import FiniteSet, Function, IndexedBase, Integer, KroneckerDelta, Lambda, Sum, Symbol
 
@@ -15,7 +15,14 @@ pre_activation = Sum(w[k, a] * f[i, a], (a, 1, d))
 w_dot, z_dot = dot(w), dot(z)
 
 claim = Claim(
-    source=joma("Remark to Theorem 1: zero initialisation, softmax attention", section="3"),
+    source=joma(
+        "Extension of Theorem 1: zero initialisation with softmax attention",
+        section="3",
+        place="last sentence of Theorem 1, which says c = 0",
+        says="The theorem names zero initialisation as the case where the constant vanishes.",
+        read_as="Ours: the rates for an activation with φ'(0) = 0, from which nothing moves there"
+        " (zero_initialisation_exp_stays).",
+    ),
     domain={
         **{symbol: set_ for symbol, set_ in DOMAIN.items() if symbol != phi_prime},
         k: integers(1, K),
@@ -52,7 +59,7 @@ claim = Claim(
         ),
     },
     uses=("joma/theorem_1_softmax",),
-    scope="any number of samples, tokens and hidden nodes, any smooth activation with φ'(0) = 0, any g; the rate of the logits"
-    " also for any other activation",
+    scope="any number of samples, tokens and hidden nodes, any smooth activation with φ'(0) = 0, any g; the rate of the"
+    " logits also for any other activation",
     at_least=Verdict.PROVED,
 )
