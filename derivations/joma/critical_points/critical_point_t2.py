@@ -15,7 +15,13 @@ plus, minus = D / 2, -D / 2  # ρ₊ and ρ₋ = ξ/‖v‖
 ratio = (D + sqrt(D**2 + 8)) ** 2 / 8
 
 claim = Claim(
-    source=joma("Extension of Lemma 4: existence", section="A.3", equations="56"),
+    source=joma(
+        "Extension of Lemma 4: existence",
+        section="A.3.1",
+        equations="56",
+        place="Eqn. 56, for one law, with r/‖v‖ in place of r",
+        says="Two means whose inputs are distributed by Student's t₂ have a critical point at every distance, in closed form.",
+    ),
     domain={rho: Interval(-oo, oo), D: Interval.open(0, oo), a_plus: Interval.open(0, oo)},
     where={
         Phi(y): student_2.Phi(y),

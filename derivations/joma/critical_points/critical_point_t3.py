@@ -11,7 +11,13 @@ Phi, F = (Function(name, real=True) for name in ("Phi", "F"))
 window = Rational(-153186820283034, 10**14), Rational(-153186820283033, 10**14)
 
 claim = Claim(
-    source=joma("Extension of Lemma 4: existence beyond Equation 58", section="A.3", equations="56"),
+    source=joma(
+        "Extension of Lemma 4: existence beyond Equation 58",
+        section="A.3.1",
+        equations="56",
+        place="Eqns. 56 and 58, for one law, with r/‖v‖ in place of r",
+        says="For Student's t₃ and means at distance 2 there is a critical point, although θ₂(0)p_n(0) is below ¼.",
+    ),
     domain={rho: Interval(*window)},
     where={Phi(y): student_3.Phi(y), F(y): student_3.F(y)},
     printed={

@@ -1,6 +1,6 @@
-"""The points of Eqn. 57 that belong to the critical points are θ₁(r±); its inverse at r± gives other points."""
+"""The points of G that belong to a critical point have the abscissae θ₁(r±)."""
 
-from sympy import Interval, Rational, Symbol, log
+from sympy import Interval, Symbol, log, oo
 
 from derivations import Claim, Eq, Verdict
 from derivations.joma import joma
@@ -9,23 +9,24 @@ from derivations.mathematics.laws import logistic
 r = Symbol("r", real=True)
 
 
-def inverse(y):
-    """θ₁⁻¹ of the logistic law, for which it has a closed form."""
-    return log(y / (1 - y))
-
-
 def G(y):
-    """Eqn. 57."""
-    return logistic.F(inverse(y))
+    """Eqn. 57 for the logistic law, where θ₁⁻¹(y) is log(y/(1 − y))."""
+    return logistic.F(log(y / (1 - y)))
 
 
-# θ₁⁻¹(r) is a point of (0, 1), where G is defined, for r from θ₁(0) = 1/2 to θ₁(1) > 7/10 only.
 claim = Claim(
-    source=joma("Equation 57, the points y±", section="A.3"),
-    domain={r: Interval.open(Rational(1, 2), Rational(7, 10))},
-    printed=Eq(G(inverse(r)), logistic.F(r)),
-    amended=Eq(G(logistic.Phi(r)), logistic.F(r)),
-    counterexample={r: Rational(3, 5)},
-    scope="the logistic law and ReLU, for 1/2 < r < 7/10, where the printed point is defined: G(y±) = F(r±) needs y± = θ₁(r±)",
+    source=joma(
+        "Equation 57, the points y±",
+        section="A.3.1",
+        place="the sentence after Eqn. 57, and the paragraph below Figure 9",
+        says="With y± belonging to r±, the points (y±, G(y±)) have the ordinates F(r±), so that by Eqn. 56 they lie on one"
+        " line through the origin.",
+        read_as="y± = θ₁(r±) is meant, where the text has θ₁⁻¹(r±): an inverse at r± has no value unless r± lies in (0, 1),"
+        " and G(y±) = F(r±) needs θ₁. What is meant is stated, for a law whose inverse has a closed form.",
+    ),
+    domain={r: Interval(-oo, oo)},
+    printed=Eq(G(logistic.Phi(r)), logistic.F(r)),
+    uses=("joma/equation_57",),
+    scope="ReLU and the logistic law, every r; for any law G(θ₁(r)) = F(r) is the definition of G",
     at_least=Verdict.PROVED,
 )

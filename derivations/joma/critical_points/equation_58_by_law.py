@@ -27,7 +27,13 @@ p = {name: Function(f"p_{name}", real=True) for name in VALUES}
 Theta_2 = {name: Function(f"Theta_{name}", real=True) for name in VALUES}
 
 claim = Claim(
-    source=joma("Extension of Equation 58: by law", section="A.3"),
+    source=joma(
+        "Extension of Equation 58: by law",
+        section="A.3.1",
+        place="the left side of Eqn. 58, for named laws",
+        says="The product θ₂(0)p_n(0) that Eqn. 58 compares with ¼, for Gaussian, logistic, Laplace and Student's laws, a"
+        " mixture of two widths, and spheres.",
+    ),
     domain={n: integers(2), nu: Interval.open(1, oo)},
     where={
         **{p[name](y): law.p(y) for name, (law, _) in VALUES.items()},

@@ -22,7 +22,15 @@ def theta_2(r):
 
 
 claim = Claim(
-    source=joma("Lemma 3", section="A.3", equations="48"),
+    source=joma(
+        "Lemma 3",
+        section="A.3.1",
+        equations="48",
+        place="Lemma 3, first display",
+        says="For a homogeneous activation the derivative of θ₂(r) + rθ₁(r) is θ₁(r).",
+        read_as="θ₁ and θ₂ as functions of one argument, as Eqns. 40 and 41 define them; in the dynamics that argument is"
+        " r/‖v‖ (Lemma 1).",
+    ),
     domain={r: Interval(-oo, oo), half: Interval(0, oo), c_minus: Interval(-oo, oo), c_plus: Interval(-oo, oo), F: LAWS},
     where=WHERE,
     printed=Eq(Derivative(theta_2(r) + r * theta_1(r), r), theta_1(r)),
@@ -33,6 +41,6 @@ claim = Claim(
         ),
         Step(theta_1(r), "the density cancels"),
     ),
-    scope="any symmetric law with a density, any pair of slopes c₋, c₊; θ₁ and θ₂ as functions of r/‖v‖ (see Lemma 2)",
+    scope="any symmetric law with a density, any pair of slopes c₋, c₊",
     at_least=Verdict.PROVED,
 )

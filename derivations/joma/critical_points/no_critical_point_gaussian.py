@@ -1,45 +1,59 @@
-"""Between two Gaussians there is no critical point: F/Φ is strictly increasing, so no two points satisfy Eqn. 56."""
+"""Between two Gaussians there is no critical point: F/Φ has a positive slope everywhere, so no two points satisfy Eqn. 56."""
 
-from sympy import Derivative, Function, Interval, Limit, Symbol, oo
+from sympy import Derivative, Function, Interval, Symbol, erf, erfc, exp, oo, pi, sqrt
 
-from derivations import Claim, Eq, Step, Verdict
+from derivations import Claim, Eq, Gt, Step, Use, Verdict
 from derivations.joma import joma
 from derivations.mathematics.laws import gaussian
 
-y = Symbol("y", real=True)
+y, x = Symbol("y", real=True), Symbol("x", real=True)
 phi, Phi = (Function(name, real=True) for name in ("phi", "Phi"))
 F = y * Phi(y) + phi(y)
-# A ladder: each rung vanishes at −∞ and its derivative is the rung before times something positive.
-w = Phi(y) + y * F
 q = Phi(y) ** 2 - phi(y) * F
 
-
-def above_its_limit(rung):
-    """What a rung has gained since −∞."""
-    closed = rung.subs({Phi(y): gaussian.Phi(y), phi(y): gaussian.p(y)})
-    return rung - Limit(closed, y, -oo)
-
+# Birnbaum's inequality at −y: Φ(y) is above βφ(y), β the positive root of β² = yβ + 1.
+beta = (sqrt(y**2 + 4) + y) / 2
+above = sqrt(pi / 2) * erfc(-y / sqrt(2)) - beta * exp(-(y**2) / 2)
+rest = sqrt(pi / 2) * erfc(-y / sqrt(2)) + (sqrt(y**2 + 4) - y) / 2 * exp(-(y**2) / 2)
+birnbaum = Use("textbook/birnbaum_inequality", {x: -y})
 
 claim = Claim(
-    source=joma("Extension of Lemma 4: no critical point for Gaussians", section="A.3", equations="56"),
+    source=joma(
+        "Extension of Lemma 4: no critical point for Gaussians",
+        section="A.3.1",
+        equations="56",
+        place="Eqn. 56, for one law, with r/‖v‖ in place of r",
+        says="If both components are Gaussian there are no two points at which F and θ₁ have the same ratio, so no critical"
+        " point.",
+    ),
     domain={y: Interval(-oo, oo)},
     where={phi(y): gaussian.p(y), Phi(y): gaussian.Phi(y)},
     printed={
         "F' = Φ": Eq(Derivative(F, y), Phi(y)),
-        "w' = 2F": Eq(Derivative(w, y), 2 * F),
-        "q' = φw": Eq(Derivative(q, y), phi(y) * w),
         "(F/Φ)' = q/Φ²": Eq(Derivative(F / Phi(y), y), q / Phi(y) ** 2),
+        "q > 0": Gt(q, 0),
+        "(F/Φ)' > 0": Gt(Derivative(F / Phi(y), y), 0),
     },
     proof={
-        "w' = 2F": (Step(2 * above_its_limit(F), "F' = Φ > 0 and F vanishes at −∞, so F is positive"),),
-        "q' = φw": (Step(phi(y) * above_its_limit(w), "w' = 2F > 0 and w vanishes at −∞, so w is positive"),),
-        "(F/Φ)' = q/Φ²": (
+        "q > 0": (
             Step(
-                above_its_limit(q) / Phi(y) ** 2,
-                "q' = φw > 0 and q vanishes at −∞, so q is positive: F/Φ increases strictly and takes no value twice",
+                0,
+                "Φ² − yΦφ − φ² is (Φ − βφ)(Φ + φ/β), and Φ > βφ by Birnbaum's inequality at −y",
+                using=(birnbaum,),
+                by=above * rest / (2 * pi),
+            ),
+        ),
+        "(F/Φ)' > 0": (
+            Step(q / Phi(y) ** 2, "the line above", using=("(F/Φ)' = q/Φ²",)),
+            Step(
+                0,
+                "q is positive, as before",
+                using=(birnbaum,),
+                by=2 * above * rest / (pi * (1 + erf(y / sqrt(2))) ** 2),
             ),
         ),
     },
-    scope="the whole line; each step is exact, and each reason uses the rung before",
+    scope="the whole line; a function with a positive derivative takes no value twice, and Eqn. 56 asks for F/Φ to have one"
+    " value at r₊/‖v‖ and at r₋/‖v‖",
     at_least=Verdict.PROVED,
 )

@@ -1,42 +1,75 @@
-"""The curve G is convex beyond ½ where the density falls; for the circle, whose density rises, it is not."""
+"""The curve G is convex wherever the density does not rise, so beyond ½ in three dimensions or more; in two it need not be."""
 
-from sympy import Derivative, FiniteSet, Interval, Rational, Symbol
+from sympy import Derivative, FiniteSet, Interval, Lambda, Rational, Symbol, erf, exp, pi, sqrt
 
-from derivations import Claim, Eq, Ge, Gt, Step, Verdict
+from derivations import Claim, Defect, Eq, Ge, Gt, Le, Statement, Step, Verdict
 from derivations.joma import joma
-from derivations.mathematics.any_law import CIRCLE, GAUSSIAN, LOGISTIC, STUDENT_2, WHERE, F, Phi, p, p_1
+from derivations.mathematics.any_law import GAUSSIAN, LOGISTIC, STUDENT_2, WHERE, F, Phi, p, p_1
 
-x = Symbol("x", positive=True)  # y = Φ(x) > ½
-density, mass = Symbol("p_x", positive=True), Symbol("Phi_x", positive=True)
-fall = Symbol("f", nonnegative=True)  # −p'(x)
-second = Derivative(Phi(x) / p(x), x) / p(x)  # d²G/dy², as dG/dy is Φ/p at y = Φ(x)
+x, y = Symbol("x", positive=True), Symbol("y", real=True)  # G's abscissa is Φ(x) > ½
+second = Derivative(Phi(x) / p(x), x) / p(x)  # d²G/dy², as dG/dy is Φ/p at y = Φ(x) (Eqn. 57)
+
+# The isotropic law in two dimensions with p₀(r) ∝ r⁴e^{−r²}, whose marginal is p(y) = e^{−y²}(y⁴ + y² + ¾)/(2√π).
+_mass = Rational(1, 2) + erf(y) / 2 - exp(-(y**2)) * y * (2 * y**2 + 5) / (8 * sqrt(pi))
+RING = Lambda(y, y * _mass + exp(-(y**2)) * (y**4 + 3 * y**2 + Rational(15, 4)) / (4 * sqrt(pi)))
 
 claim = Claim(
-    source=joma("Remark on the convexity of G", section="A.4"),
-    domain={
-        x: Interval.open(0, 1),
-        density: Interval.open(0, 2),
-        fall: Interval(0, 2),
-        mass: Interval(Rational(1, 2), 1),
-        F: FiniteSet(GAUSSIAN, STUDENT_2, LOGISTIC, CIRCLE),
-    },
+    source=joma(
+        "Remark on the convexity of G",
+        section="A.4",
+        place="first paragraph, first sentence",
+        says="The curve G(y) is convex for y above ½.",
+        read_as="For ReLU and the marginal p_n of any isotropic law with a radial density, in any dimension n, as the text"
+        " puts no condition on either; convex as d²G/dy² > 0 where p_n is positive. What is concluded from it, y₋ < ½ < y₊,"
+        " is joma/critical_pair_sides.",
+    ),
+    domain={x: Interval.open(0, 2), F: FiniteSet(GAUSSIAN, STUDENT_2, LOGISTIC, RING)},
     where=WHERE,
     hypotheses=(Gt(p(x), 0),),
-    # G is called convex for y > ½ whatever the law.
     printed=Gt(second, 0),
-    amended={
-        "d²G/dy²": Eq(second, (p(x) ** 2 - Phi(x) * p_1(x)) / p(x) ** 3),
-        "falling": Ge((density**2 + mass * fall) / density**3, 1 / density),
-    },
-    # At x = ½ the circle has Φ = ⅔ and p' = 2p/3, and √3/2 < π/3.
-    counterexample={x: Rational(1, 2), density: 1, fall: 1, mass: 1, F: CIRCLE},
+    amended=Statement(
+        {
+            "d²G/dy²": Eq(second, (p(x) ** 2 - Phi(x) * p_1(x)) / p(x) ** 3),
+            "convex": Ge(second, 1 / p(x)),
+        },
+        hypotheses=(Le(p_1(x), 0), Gt(Phi(x), 0)),
+    ),
+    defect=Defect(
+        "slip",
+        because="The second derivative of G is (p² − Φp')/p³. In three dimensions or more every p_n falls on either side of"
+        " 0, so that it is at least 1/p; in two, a law that lives near a ring has a p_n that rises.",
+        mend="Say that G is convex for y > ½ if n ≥ 3, where p_n is non-increasing in |y|.",
+        script="""\\
+from sympy import Rational, diff, erf, exp, oo, integrate, pi, sqrt, symbols
+y, l = symbols("y l", real=True)
+p_0 = ((y**2 + l**2) ** 2) * exp(-(y**2) - l**2)  # radial density r^4 exp(-r^2) in two dimensions, up to its mass 2 pi
+p = integrate(p_0, (l, -oo, oo)) / (2 * pi)  # Eqn. 33
+Phi = Rational(1, 2) + erf(y) / 2 - exp(-(y**2)) * y * (2 * y**2 + 5) / (8 * sqrt(pi))  # theta_1, its integral
+assert (diff(Phi, y) - p).simplify() == 0
+slope = Phi / p  # dG/dy at theta_1(y), as printed below Eqn. 57
+second = (diff(slope, y) / p).subs(y, Rational(13, 20)).evalf()
+print("theta_1 =", Phi.subs(y, Rational(13, 20)).evalf(), "  d2G/dy2 there =", second)
+assert second < -0.9
+""",
+        symbols={
+            "x": "θ₁⁻¹(y), above 0 where y is above ½",
+            "F": "F(r) = 𝔼(y + r)₊ (Lemma 3)",
+            "Phi": "θ₁ = F', the distribution function of p_n",
+            "p": "p_n = F'', the density of the law along a unit vector",
+            "p'": "the derivative of p_n",
+            "y": "the argument of F",
+        },
+    ),
+    counterexample={x: Rational(13, 20), F: RING},
     proof={
         "d²G/dy²": (Step((p(x) / p(x) - Phi(x) * p_1(x) / p(x) ** 2) / p(x), "the quotient rule, with Φ' = p"),),
-        "falling": (Step(1 / density, "where p falls the second term is not negative", by=mass * fall / density**3),),
+        "convex": (
+            Step((p(x) ** 2 - Phi(x) * p_1(x)) / p(x) ** 3, "the line above", using=("d²G/dy²",)),
+            Step(1 / p(x), "where p does not rise the second term is not negative", by=-Phi(x) * p_1(x) / p(x) ** 3),
+        ),
     },
     uses=("joma/equation_57",),
-    scope="any law with a differentiable density p > 0: at y = Φ(x) > ½ the second derivative of G is at least 1/p(x) wherever"
-    " p does not rise, so G is convex beyond ½ for every symmetric unimodal law. The circle's density rises, and for it G"
-    " is concave at x = ½, with −0.569",
+    scope="any law with a differentiable density, at any point where it is positive and does not rise. Every isotropic law"
+    " with a radial density in n ≥ 3 dimensions has a marginal that is non-increasing in |y|: there G is convex beyond ½",
     at_least=Verdict.PROVED,
 )

@@ -12,7 +12,16 @@ xi = IndexedBase("xi")
 moved = Sum(U[a, l] * (v[k, l] - v_0[k, l]), (l, 1, M))
 
 claim = Claim(
-    source=joma("Equation 60", section="A.4", equations="60"),
+    source=joma(
+        "Equation 60",
+        section="A.4",
+        equations="60",
+        place="The intuition behind ξ, Eqn. 60",
+        says="A node's weights are their start, plus U_C times what v has moved, plus the query's embedding times the bias"
+        " ξ(t).",
+        read_as="With ξ(t) the time integral of 𝔼[g h'], as in Lemma 2, and exponential attention; nothing of the attention"
+        " but b is used.",
+    ),
     domain={
         **DOMAIN,
         k: integers(1, K),

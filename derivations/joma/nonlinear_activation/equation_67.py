@@ -17,7 +17,14 @@ distance = Sum(v[l] * x[l], (l, 1, M)) + xi
 s, r = symbols("s r", real=True)
 
 claim = Claim(
-    source=joma("Equation 67", section="A.4", equations="67, 68"),
+    source=joma(
+        "Equation 67",
+        section="A.4",
+        equations="67, 68",
+        place="proof of Theorem 3, Eqns. 67 and 68",
+        says="The derivatives by v_j of θ₁(r₊)/‖v‖^p and of v/‖v‖^p.",
+        read_as="For ReLU, where dθ₁/dr is p_n; each coordinate of the vector in Eqn. 68. The power p is 1, 2 or 3.",
+    ),
     domain={
         M: integers(1),
         i: integers(1, M),
@@ -37,6 +44,6 @@ claim = Claim(
             Derivative(v[i] / norm**power, v[j]), (s**2 * KroneckerDelta(i, j) - power * v[j] * v[i]) / s ** (power + 2)
         ),
     },
-    scope="any dimension, any law, any power; v ≠ 0",
+    scope="any dimension, any law, powers 1 to 3; v with positive coordinates",
     at_least=Verdict.PROVED,
 )

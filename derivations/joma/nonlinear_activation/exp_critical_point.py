@@ -1,4 +1,4 @@
-"""Attention moves the critical point of a linear unit: from the target μ to the root of Lambert's W."""
+"""With a squared loss attention moves the critical point of a linear unit: from the target μ to the root of Lambert's W."""
 
 from sympy import Interval, Symbol, exp, oo, sqrt
 
@@ -9,25 +9,31 @@ A, w, v, mu = (Symbol(name, positive=True) for name in ("A", "w", "v", "mu"))
 
 
 def velocity(weight):
-    """Eqn. 3 with b = v∘e^{v²/2}/A and the gradient μ − b that Theorem 3 leaves with C = I."""
+    """Eqn. 3 with b = v∘e^{v²/2}/A and the gradient μ − b of a squared loss."""
     b = weight * exp(weight**2 / 2) / A
     return exp(weight**2 / 2) / A * (mu - b)
 
 
 claim = Claim(
-    source=joma("Remark to Equation 6", section="4"),
+    source=joma(
+        "Extension of Equation 6: a squared loss",
+        section="4",
+        place="Eqn. 6, for a linear unit with a squared loss, where attention scales the output as well",
+        says="If attention also scales what the loss compares with μ, the unit comes to rest at √W(A²μ²) and not at μ.",
+        read_as="Not Eqn. 6: that equation has μ − v in the place of the gradient, and rests at v = μ"
+        " (joma/equation_6_critical_point).",
+    ),
     domain={A: Interval.open(0, oo), w: Interval.open(0, oo)},
     where={mu: sqrt(w) * exp(w / 2) / A},  # every μ > 0 is of this form, with w = W(A²μ²)
-    printed=Eq(velocity(mu), 0),
-    amended={
+    printed={
         "critical point": Eq(velocity(sqrt(w)), 0),
         "Lambert": Eq(A**2 * mu**2, w * exp(w)),
         "late rate": Eq(velocity(v).diff(v).subs(v, sqrt(w)), -(mu**2) * (1 + 1 / w)),
     },
-    counterexample={A: 1, w: 1},
+    other_readings={"with the resting point of Eqn. 6 carried over": Eq(velocity(mu), 0)},
     proof={
         "late rate": (Step(-exp(w) * (1 + w) / A**2, "only the derivative of b counts, since μ − b is 0 there"),),
     },
-    scope="a linear unit with squared loss, one component; the paper's Eqn. 6 leaves out that attention also scales b",
+    scope="a linear unit with squared loss, one component",
     at_least=Verdict.PROVED,
 )

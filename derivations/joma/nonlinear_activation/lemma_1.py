@@ -1,33 +1,32 @@
-"""Seen through a hyperplane, an isotropic law counts only along the hyperplane's normal."""
+"""Seen through a hyperplane, an isotropic law counts only along the hyperplane's normal, at the distance in units of ‖v‖."""
 
-from sympy import IndexedBase, Interval, Lambda, Rational, S, Sum, oo
+from sympy import IndexedBase, Interval, Sum, Symbol, oo, sqrt
 
-from derivations import Claim, Eq, Family, Step, Verdict, integers
+from derivations import Claim, Defect, Eq, Family, Step, Verdict, integers
 from derivations.joma import joma
-from derivations.mathematics.symmetric_law import (
-    ACTIVATIONS,
+from derivations.mathematics.isotropic_law import (
+    BALL,
     DOMAIN,
-    WHERE,
+    INSIDE,
+    STEADY,
+    E,
+    L,
     a,
     average,
     b,
+    distance,
     expectation,
-    i,
-    m,
-    mirrored,
     n,
+    p,
     psi,
-    q,
     s,
-    u,
-    x_,
     xi,
-    y,
-    z,
 )
 
 mu = IndexedBase("mu")  # the mean x̄
-r = s * Sum(u[b] * mu[b], (b, 1, n)) + xi  # r_v
+out = Symbol("v_⊥", real=True)  # how far v leaves span(R): it does not meet x
+norm = sqrt(s**2 + out**2)  # ‖v‖
+r = s * Sum(E[b, 1] * mu[b], (b, 1, n)) + xi  # r_v
 
 
 def theta_1(r):
@@ -40,62 +39,113 @@ def theta_2(r):
     return average(lambda y: y * psi(y + r))
 
 
-def Theta_1(r):
-    return average(lambda y: psi(s * y + r))
+def Theta_1(r, length=s):
+    return average(lambda y: psi(length * y + r))
 
 
-def Theta_2(r):
-    return average(lambda y: y * psi(s * y + r))
+def Theta_2(r, length=s):
+    return average(lambda y: y * psi(length * y + r))
 
 
 def psi_of(x):
-    """ψ(vᵀx + ξ)."""
-    return psi(Sum(s * u[b] * (mu[b] + x(b)), (b, 1, n)) + xi)
+    """ψ(vᵀx + ξ), where vᵀx is (RRᵀv)ᵀx = s uᵀx for x in span(R)."""
+    return psi(Sum(s * E[b, 1] * (mu[b] + x(b)), (b, 1, n)) + xi)
 
 
 vector = expectation(lambda x: (mu[a] + x(a)) * psi_of(x))
 scalar = expectation(psi_of)
 
 claim = Claim(
-    source=joma("Lemma 1", section="A.3", equations="23"),
-    domain={**DOMAIN, a: integers(1, n), mu: Family(Interval(-oo, oo), (a, 1, n)), psi: ACTIVATIONS},
-    where=WHERE,
-    printed={
-        "𝔼[xψ]": Eq(vector, theta_1(r) / s * mu[a] + theta_2(r) / s**3 * s * u[a]),
-        "𝔼[ψ]": Eq(scalar, theta_1(r) / s),
+    source=joma(
+        "Lemma 1",
+        section="A.3.1",
+        equations="23, 24, 25, 26, 27, 28, 29, 37",
+        place="Lemma 1, the display and the sentence after it; its proof up to the definitions of θ₁ and θ₂",
+        says="The mean of xψ(vᵀx + ξ) is θ₁(r)x̄/‖v‖ + θ₂(r)RRᵀv/‖v‖³ and that of ψ is θ₁(r)/‖v‖, with r = vᵀx̄ + ξ and two"
+        " functions θ₁, θ₂ that depend on ψ and on the law, not on v.",
+        read_as="θ₁ and θ₂ are taken from Eqns. 40 and 41 with the density p_n of Eqns. 33–36, that of x' along a unit"
+        " vector: only then do they not depend on v. R has n ≥ 2 columns, and x̄ lies in their span. v may leave the span,"
+        " as the projection RRᵀ in the display allows.",
+    ),
+    domain={
+        **DOMAIN,
+        a: integers(1, n),
+        out: Interval(-oo, oo),
+        mu: Family(Interval(-oo, oo), (a, 1, n)),
     },
-    amended={"𝔼[xψ]": Eq(vector, Theta_1(r) * mu[a] + Theta_2(r) * u[a]), "𝔼[ψ]": Eq(scalar, Theta_1(r))},
-    # With ψ ≡ 1 both sides of 𝔼[ψ] can be read off: 1 on the left, 1/‖v‖ = ½ on the right.
+    printed={
+        "𝔼[xψ]": Eq(vector, theta_1(r) / norm * mu[a] + theta_2(r) / norm**3 * s * E[a, 1]),
+        "𝔼[ψ]": Eq(scalar, theta_1(r) / norm),
+    },
+    amended={"𝔼[xψ]": Eq(vector, Theta_1(r) * mu[a] + Theta_2(r) * E[a, 1]), "𝔼[ψ]": Eq(scalar, Theta_1(r))},
+    other_readings={
+        "with y' of length ‖v‖ in ψ, for a v that may leave span(R)": Eq(scalar, Theta_1(r, norm)),
+    },
+    defect=Defect(
+        "slip",
+        because="The density of vᵀx' at y' is p_n(y'/‖v‖)/‖v‖, and Eqn. 32 writes p_n(y')/‖v‖. With the argument restored"
+        " everything after it goes through with r/‖v‖, the signed distance that the lemma names, in place of r.",
+        mend="In Eqns. 32, 38, 40 and 41 write p_n(y'/‖v‖); the lemma then says 𝔼[xψ] = Θ₁x̄ + Θ₂RRᵀv/‖RRᵀv‖ and 𝔼[ψ] = Θ₁,"
+        " with Θ₁ = ∫ψ(‖RRᵀv‖y + r)p_n(y)dy and Θ₂ = ∫yψ(‖RRᵀv‖y + r)p_n(y)dy, which for a homogeneous φ are functions of"
+        " r/‖RRᵀv‖ alone.",
+        script="""\
+from mpmath import mp, mpf, quad, npdf, ncdf, inf
+# x standard Gaussian (isotropic, mean 0), psi(z) = 1[z > 0] (ReLU), |v| = 2, xi = 1, so r = 1.
+norm, r = mpf(2), mpf(1)
+left = quad(npdf, [-r / norm, inf])  # E psi(v.x + xi): v.x = 2y with y standard Gaussian
+theta_1 = quad(npdf, [-r, inf])  # Eqn. 40: the integral of psi(y + r) p_n(y)
+print("E[psi] =", left, "  theta_1(r)/|v| =", theta_1 / norm, "  theta_1(r/|v|) =", ncdf(r / norm))
+assert abs(left - theta_1 / norm) > 0.27
+assert abs(left - ncdf(r / norm)) < 1e-12
+# phi linear: psi = 1, theta_1 = 1 (remark after Lemma 2), so E[psi] = 1 is to be 1/|v|.
+print("phi linear: E[psi] =", quad(npdf, [-inf, inf]), "  theta_1/|v| =", 1 / norm)
+assert abs(quad(npdf, [-inf, inf]) - 1 / norm) > 0.49
+""",
+        symbols={
+            "n": "the number of columns of R, the dimension of the space in which x lies",
+            "a": "the index of a coordinate in span(R)",
+            "b": "the index of a coordinate in span(R)",
+            "s": "‖RRᵀv‖, the length of the part of v in span(R)",
+            "v_⊥": "the length of the part of v outside span(R)",
+            "L": "the reach of the law: ‖x − x̄‖ ≤ L",
+            "E": "E[·, 1] is the unit vector along RRᵀv, E[·, 2] a unit vector across it",
+            "p": "p_n, the density of x − x̄ along a unit vector",
+            "l": "the distance of a point from the line of v, at its coordinate y",
+            "psi": "ψ, a function of the pre-activation (φ' in Lemma 2)",
+            "mu": "x̄, the mean of the law",
+            "y": "the coordinate of x − x̄ along v/‖v‖",
+            "z": "the argument of ψ",
+        },
+    ),
+    # With ψ ≡ 1 both sides of 𝔼[ψ] can be read off: 1 on the left, 1/‖v‖ = ½ on the right. The law is uniform on a ball.
     counterexample={
-        n: 2,
-        m: 1,
+        n: 3,
         s: 2,
+        L: 1,
         xi: 0,
+        out: 0,
         a: 1,
-        q[1]: 1,
-        psi: Lambda(z, S.One),
-        u[1]: Rational(3, 5),
-        u[2]: Rational(4, 5),
-        x_[1, 1]: 1,
-        x_[1, 2]: 0,
+        p: BALL,
+        distance: INSIDE,
+        psi: STEADY,
+        **{E[row, column]: int(row == column) for row in (1, 2, 3) for column in (1, 2)},
         mu[1]: 1,
         mu[2]: 0,
+        mu[3]: 0,
     },
     proof={
         "𝔼[xψ]": (
             Step(
-                Sum(q[i] * psi(s * y[i] + r) * (2 * mu[a] + x_[i, a] + mirrored(i, a)) / 2, (i, 1, m)),
-                "with x = μ + x' the argument is vᵀx' + r, the same for a point and its mirror image (Eqns. 24, 25, 27, 30)",
+                average(lambda y: psi(s * y + r) * (mu[a] + y * E[a, 1])),
+                "with x = x̄ + x' the argument is vᵀx' + r = s y + r, the same for a point and its mirror image, and what the"
+                " two have across v cancels (Eqns. 24–30)",
             ),
-            Step(
-                Sum(q[i] * psi(s * y[i] + r) * (mu[a] + y[i] * u[a]), (i, 1, m)),
-                "what the two have across v cancels, and y' v/‖v‖² = y u is left of P₁ (Eqns. 26, 28, 29)",
-            ),
-            Step(Theta_1(r) * mu[a] + Theta_2(r) * u[a], "P₂ and P₁ apart: no power of ‖v‖ comes out of ψ (Eqn. 37)"),
+            Step(Theta_1(r) * mu[a] + Theta_2(r) * E[a, 1], "P₂ and P₁ apart: no power of ‖v‖ comes out of ψ (Eqn. 37)"),
         ),
         "𝔼[ψ]": (Step(Theta_1(r), "a point and its mirror image have the same vᵀx' + r = s y + r"),),
     },
-    scope="any dimension, any ψ, any law with finitely many points that is symmetric about the line of v (isotropic laws are,"
-    " and there Θ₁, Θ₂ do not depend on the direction of v); span(R) has the coordinates 1 … n",
+    scope="any dimension n ≥ 2 of span(R), any isotropic law of bounded reach L, however large, any ψ for which the integrals"
+    " exist, any v whose part in span(R) is not zero: at each direction ω across v and for each distance across it, neither"
+    " of which the result depends on. The span has the coordinates 1 … n",
     at_least=Verdict.PROVED,
 )

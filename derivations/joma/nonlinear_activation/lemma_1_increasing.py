@@ -1,15 +1,15 @@
-"""For any increasing ψ, Θ₁ never falls and Θ₂ is never negative."""
+"""For any strictly increasing ψ, θ₁ rises and θ₂ is positive."""
 
 from sympy import FiniteSet, Function, IndexedBase, Integer, Integral, Interval, Lambda, Sum, Symbol, cosh, exp, oo
 
-from derivations import Claim, Family, Ge, Step, Verdict, integers
+from derivations import Claim, Family, Gt, Step, Verdict, integers, simplex
 from derivations.joma import joma
 
 m, i = Symbol("m", integer=True, positive=True), Symbol("i", integer=True, positive=True)
-s, h = Symbol("s", positive=True), Symbol("h", nonnegative=True)  # ‖v‖, a step of r
+s, h = Symbol("s", positive=True), Symbol("h", positive=True)  # ‖v‖, a step of r
 r, u = Symbol("r", real=True), Symbol("u", real=True)
 q, y = IndexedBase("q"), IndexedBase("y")  # the coordinate along v is y[i] or −y[i], each with the weight q[i]/2
-slope = Function("psi'", nonnegative=True)
+slope = Function("psi'", positive=True)
 
 
 def rise(start, end):
@@ -26,23 +26,30 @@ growth = over_points(rise(r + s * y[i], r + h + s * y[i]) + rise(r - s * y[i], r
 theta_2 = over_points(y[i] * rise(r - s * y[i], r + s * y[i]))
 
 claim = Claim(
-    source=joma("Extension of Lemma 1: increasing ψ", section="A.3"),
+    source=joma(
+        "Lemma 1, strictly increasing ψ",
+        section="A.3.1",
+        place="Lemma 1, last sentence",
+        says="If ψ increases from 0 to 1 then so does θ₁, and θ₂ is positive.",
+        read_as="Increasing in the strict sense; for ψ = 1[r > 0], which is not, see joma/lemma_1_signs. The limits of θ₁"
+        " at ±∞ are those of ψ under the mean and are not stated. θ₁ and θ₂ with ‖v‖ in the argument of ψ, as in the mended"
+        " Lemma 1; at ‖v‖ = 1 they are those of Eqns. 40 and 41.",
+    ),
     domain={
         m: integers(1),
         s: Interval.open(0, oo),
-        h: Interval(0, oo),
+        h: Interval.open(0, oo),
         r: Interval(-oo, oo),
-        q: Family(Interval(0, 1), (i, 1, m)),
-        y: Family(Interval(0, 2), (i, 1, m)),
-        slope: FiniteSet(Lambda(u, exp(-(u**2))), Lambda(u, 1 / cosh(u) ** 2), Lambda(u, u**2 * exp(-(u**2)))),
+        q: simplex(m),
+        y: Family(Interval.Lopen(0, 2), (i, 1, m)),
+        slope: FiniteSet(Lambda(u, exp(-(u**2))), Lambda(u, 1 / cosh(u) ** 2)),
     },
-    printed={"Θ₁": Ge(growth, 0), "Θ₂": Ge(theta_2, 0)},
+    printed={"θ₁ rises": Gt(growth, 0), "θ₂ > 0": Gt(theta_2, 0)},
     proof={
-        "Θ₁": (Step(Integer(0), "each ψ rises from r to r + h", by=growth),),
-        "Θ₂": (Step(Integer(0), "ψ is no smaller at r + s y than at r − s y", by=theta_2),),
+        "θ₁ rises": (Step(Integer(0), "each ψ rises from r to r + h", by=growth),),
+        "θ₂ > 0": (Step(Integer(0), "ψ is larger at r + s y than at r − s y", by=theta_2),),
     },
-    uses=("joma/lemma_1", "joma/lemma_1_signs"),
-    scope="any ψ with a slope that is nowhere negative, laws of finitely many points that are symmetric about the line of v;"
-    " where ψ is level between r − s y and r + s y for all y, as a step may be, Θ₂ is 0",
+    uses=("joma/lemma_1",),
+    scope="any ψ with a positive slope, symmetric laws of finitely many values ±y of the coordinate along v, none of them 0",
     at_least=Verdict.PROVED,
 )

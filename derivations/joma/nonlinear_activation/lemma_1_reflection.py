@@ -18,7 +18,13 @@ def mirrored(a):
 
 
 claim = Claim(
-    source=joma("Equation 30", section="A.3", equations="30"),
+    source=joma(
+        "Equation 30",
+        section="A.3.1",
+        equations="30",
+        place="proof of Lemma 1, Eqn. 30 and the sentence after it",
+        says="Each x' has a mirror image x'' at the line of v, of the same length and with the same inner product with v.",
+    ),
     domain={n: integers(1), s: Interval.open(0, oo), u: sphere(n), x: Family(Interval(-oo, oo), (a, 1, n))},
     where={v[a]: s * u[a]},
     printed={

@@ -1,29 +1,27 @@
 """Under a mixture of isotropic laws the weights move along the components' means and along themselves."""
 
-from sympy import IndexedBase, Interval, Lambda, Rational, S, Sum, oo, symbols
+from sympy import IndexedBase, Interval, Sum, oo, symbols
 
-from derivations import Claim, Eq, Family, Step, Verdict, integers, simplex
+from derivations import Claim, Defect, Eq, Family, Step, Verdict, integers, simplex
 from derivations.joma import joma
 from derivations.joma.nonlinear_activation.lemma_1 import Theta_1, Theta_2, theta_1, theta_2
-from derivations.mathematics.symmetric_law import (
-    ACTIVATIONS,
+from derivations.mathematics.isotropic_law import (
+    BALL,
     DOMAIN,
-    WHERE,
+    INSIDE,
+    STEADY,
+    E,
+    L,
     a,
+    average,
     b,
+    distance,
     expectation,
-    i,
-    m,
-    mirrored,
     n,
+    p,
     psi,
-    q,
     s,
-    u,
-    x_,
     xi,
-    y,
-    z,
 )
 
 C = symbols("C", integer=True, positive=True)  # components
@@ -33,7 +31,7 @@ mean, g, prob, coefficient, r = map(IndexedBase, ("xbar", "g", "P", "alpha", "r"
 
 def psi_of(x):
     """h' = ψ(vᵀx + ξ)."""
-    return psi(Sum(s * u[b] * (mean[j, b] + x(b)), (b, 1, n)) + xi)
+    return psi(Sum(s * E[b, 1] * (mean[j, b] + x(b)), (b, 1, n)) + xi)
 
 
 def over_components(term):
@@ -44,7 +42,17 @@ def over_components(term):
 v_dot = over_components(prob[j] * expectation(lambda x: g[j] * psi_of(x) * (mean[j, a] + x(a))))
 
 claim = Claim(
-    source=joma("Lemma 2", section="A.3", equations="42, 50"),
+    source=joma(
+        "Lemma 2",
+        section="A.3.1",
+        equations="42, 44, 45, 46, 47",
+        place="Lemma 2, first display, and its proof",
+        says="For a mixture of isotropic laws with a constant gradient in each, v̇ is the sum of a_jθ₁(r_j)x̄_j divided by"
+        " ‖v‖, plus v times the sum of a_jθ₂(r_j) divided by ‖v‖³, where θ₁ and θ₂ depend on the law and the activation"
+        " alone.",
+        read_as="All components have one shape, as one pair θ₁, θ₂ says. v lies in the span of the inputs, where RRᵀv = v. θ₁"
+        " and θ₂ are those of Eqns. 40 and 41, as in Lemma 1.",
+    ),
     domain={
         **DOMAIN,
         C: integers(1),
@@ -52,40 +60,45 @@ claim = Claim(
         mean: Family(Interval(-oo, oo), (j, 1, C), (a, 1, n)),
         g: Family(Interval(-2, 2), (j, 1, C)),
         prob: simplex(C),
-        psi: ACTIVATIONS,
     },
     where={
-        **WHERE,
         coefficient[j]: g[j] * prob[j],
-        r[j]: s * Sum(u[b] * mean[j, b], (b, 1, n)) + xi,
+        r[j]: s * Sum(E[b, 1] * mean[j, b], (b, 1, n)) + xi,
     },
     printed=Eq(
         v_dot,
         over_components(coefficient[j] * theta_1(r[j]) * mean[j, a]) / s
-        + over_components(coefficient[j] * theta_2(r[j]) * s * u[a]) / s**3,
+        + over_components(coefficient[j] * theta_2(r[j]) * s * E[a, 1]) / s**3,
     ),
     amended=Eq(
         v_dot,
-        over_components(coefficient[j] * Theta_1(r[j]) * mean[j, a]) + over_components(coefficient[j] * Theta_2(r[j]) * u[a]),
+        over_components(coefficient[j] * Theta_1(r[j]) * mean[j, a])
+        + over_components(coefficient[j] * Theta_2(r[j]) * E[a, 1]),
     ),
-    # One component and ψ ≡ 1, the case of the remark: v̇ = a₁(x̄₁ + y u) whatever ‖v‖ is.
+    defect=Defect(
+        "slip",
+        because="It is Lemma 1 put in. For a linear φ, where θ₁ ≡ 1 and θ₂ ≡ 0 by the remark after the lemma, the display"
+        " divides Σ a_j x̄_j by ‖v‖ and v̇ is Σ a_j x̄_j.",
+        mend="Write v̇ = Σ a_j Θ₁(r_j)x̄_j + Σ a_j Θ₂(r_j)v/‖v‖ with the Θ₁, Θ₂ of the mended Lemma 1.",
+        same_as="joma/lemma_1",
+    ),
+    # One component and ψ ≡ 1, the case of the remark: v̇ = a₁x̄₁ whatever ‖v‖ is. The law is uniform on a ball.
     counterexample={
-        n: 2,
-        m: 1,
+        n: 3,
         C: 1,
         s: 2,
+        L: 1,
         xi: 0,
         a: 1,
-        q[1]: 1,
-        psi: Lambda(z, S.One),
+        p: BALL,
+        distance: INSIDE,
+        psi: STEADY,
         g[1]: 1,
         prob[1]: 1,
-        u[1]: Rational(3, 5),
-        u[2]: Rational(4, 5),
-        x_[1, 1]: 1,
-        x_[1, 2]: 0,
+        **{E[row, column]: int(row == column) for row in (1, 2, 3) for column in (1, 2)},
         mean[1, 1]: 1,
         mean[1, 2]: 0,
+        mean[1, 3]: 0,
     },
     proof=(
         Step(
@@ -93,18 +106,16 @@ claim = Claim(
             "component by component, with g constant in each: a_j is g_j ℙ[c = j] (Eqns. 44–47)",
         ),
         Step(
-            over_components(
-                coefficient[j] * Sum(q[i] * psi(s * y[i] + r[j]) * (2 * mean[j, a] + x_[i, a] + mirrored(i, a)) / 2, (i, 1, m))
-            ),
-            "a point and its mirror image have the same vᵀx + ξ = s y + r_j, as in Lemma 1",
+            over_components(coefficient[j] * average(lambda y: psi(s * y + r[j]) * (mean[j, a] + y * E[a, 1]))),
+            "a point and its mirror image have the same vᵀx + ξ = s y + r_j, and across v the two cancel, as in Lemma 1",
         ),
         Step(
-            over_components(coefficient[j] * (Theta_1(r[j]) * mean[j, a] + Theta_2(r[j]) * u[a])),
-            "across v the two cancel, y u is left of them",
+            over_components(coefficient[j] * (Theta_1(r[j]) * mean[j, a] + Theta_2(r[j]) * E[a, 1])),
+            "Θ₁ and Θ₂ apart",
         ),
     ),
     uses=("joma/lemma_1",),
-    scope="any dimension, any number of components of one shape, any ψ, any ‖v‖ > 0; laws of finitely many points that are"
-    " symmetric about the line of v; for a linear φ, ψ ≡ 1 gives Θ₁ ≡ 1 and Θ₂ = 𝔼 y = 0 if the law is centred",
+    scope="any dimension n ≥ 2, any number of components of one shape, any ψ for which the integrals exist, any ‖v‖ > 0;"
+    " isotropic laws of bounded reach, as in Lemma 1",
     at_least=Verdict.PROVED,
 )

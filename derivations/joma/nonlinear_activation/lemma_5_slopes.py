@@ -2,7 +2,7 @@
 
 from sympy import Derivative, FiniteSet, Function, Interval, Lambda, Symbol, exp, oo
 
-from derivations import Claim, Eq, Ne, Statement, Step, Verdict
+from derivations import Claim, Defect, Eq, Ne, Statement, Step, Verdict
 from derivations.joma import joma
 from derivations.mathematics.homogeneous import c_minus, c_plus, slope
 
@@ -24,7 +24,15 @@ steps = {
 given = (Ne(x, 0), Ne(delta, 0))
 
 claim = Claim(
-    source=joma("Lemma 5, first sentence", section="A.4", equations="62, 63, 64, 65"),
+    source=joma(
+        "Lemma 5, first sentence",
+        section="A.4",
+        equations="62, 63, 64",
+        place="Lemma 5, first sentence, and its proof",
+        says="A homogeneous φ has one constant below zero and one above, c₋1[x < 0] + c₊1[x > 0].",
+        read_as="φ' is meant, which the proof shows to be constant on either side of zero; a prime may have been lost, and"
+        " with φ the function would be level on either side, which is not homogeneous unless it is zero.",
+    ),
     domain={
         x: Interval(-oo, oo),
         delta: Interval(-oo, oo),
@@ -35,6 +43,19 @@ claim = Claim(
     },
     printed=Statement({"form of φ": homogeneous(slope(x)), **steps}, hypotheses=given),
     amended=Statement({"form of φ": homogeneous(x * slope(x)), **steps}, hypotheses=given),
+    defect=Defect(
+        "misprint",
+        because="One prime: the proof ends with φ'(x) constant for x > 0 and for x < 0, and Eqn. 61 speaks of the slopes.",
+        mend="Write φ'(x) = c₋1[x < 0] + c₊1[x > 0] in Lemma 5.",
+        symbols={
+            "x": "the argument of φ",
+            "delta": "δx of Eqns. 62–64",
+            "c_-": "c₋, the slope of φ below zero",
+            "c_+": "c₊, the slope of φ above zero",
+            "f": "φ' in Eqns. 62–64",
+            "phi": "φ",
+        },
+    ),
     proof={
         "Eqn. 63": (
             Step(
@@ -45,7 +66,7 @@ claim = Claim(
         "constant": (
             Step(
                 Derivative(phi(x), x) / x - phi(x) / x**2,
-                "the quotient rule: where φ = xφ' the right side is 0, so φ(x)/x = φ'(x) is constant on each side (Eqn. 65)",
+                "the quotient rule: where φ = xφ' the right side is 0, so φ(x)/x = φ'(x) is constant on each side",
             ),
         ),
     },

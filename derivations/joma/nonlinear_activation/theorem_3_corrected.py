@@ -4,16 +4,22 @@ from sympy import O, symbols
 
 from derivations import Claim, Eq, Step, Verdict
 from derivations.joma import joma
-from derivations.joma.nonlinear_activation.theorem_3 import C_w, a, b, beta_1, beta_2, epsilon, m, r, s, v, x, xi
+from derivations.joma.nonlinear_activation.theorem_3 import a, b, beta_1, beta_2, braces, epsilon, m, r, s, v, x, xi
 from derivations.joma.nonlinear_activation.theorem_3 import claim as theorem_3
-from derivations.mathematics.any_law import Phi, Theta_2, p
+from derivations.mathematics.any_law import LAWS, F, Phi, Theta_2, p
 
 at_mu = (b * m + xi) / m  # ρ₊ at μ, b + η
 eta, j_2, a_plus, a_minus, plus, minus = symbols("eta j'' a_1 a_2 rho_+ rho_-", real=True)  # a₊ and a₋
 
 claim = Claim(
-    source=joma("Extension of Theorem 3: the corrected dynamics", section="4", equations="72"),
-    domain=theorem_3.domain,
+    source=joma(
+        "Extension of Theorem 3: the corrected dynamics",
+        section="4",
+        equations="72",
+        place="Theorem 3 and Eqn. 72, with the dynamics of the mended Lemma 2",
+        says="With r/‖v‖ in place of r, too, v̇ is C(μ)(μ − v) to first order, and C has the form of Eqn. 72 with another β₂.",
+    ),
+    domain={**theorem_3.domain, F: LAWS},
     where={
         **theorem_3.where,
         plus: r / s,
@@ -28,11 +34,11 @@ claim = Claim(
     },
     hypotheses=theorem_3.hypotheses,
     printed=Eq(
-        a_plus * Phi(plus) * x + (a_plus * Theta_2(plus) - a_minus * Theta_2(minus)) * v / s, -epsilon * C_w + O(epsilon**2)
+        a_plus * Phi(plus) * x + (a_plus * Theta_2(plus) - a_minus * Theta_2(minus)) * v / s, -epsilon * braces + O(epsilon**2)
     ),
     proof=(
         Step(
-            -epsilon * C_w,
+            -epsilon * braces,
             "at μ both ρ₊ and ρ₋ have the gradient −ημ/‖μ‖², and v̇ = 0 there makes the factor of v/‖v‖ −a₊s_μ‖x̄₊‖Φ(ρ₊)",
         ),
     ),

@@ -24,7 +24,13 @@ shift = (A - B * D / 2 + D / 2 * (A * D / 2 + B)) / m
 rest = Theta_2(D / 2) - a_minus * Theta_2(-D / 2)
 
 claim = Claim(
-    source=joma("Extension of Theorem 3: the joint Jacobian", section="4"),
+    source=joma(
+        "Extension of Theorem 3: the joint Jacobian",
+        section="4",
+        place="Theorem 3, for weights and bias together, with the dynamics of the mended Lemma 2",
+        says="At the critical point of Student's t₂ the joint Jacobian of v̇ and ξ̇ has two negative eigenvalues and the"
+        " eigenvalue 0 along the ray of the critical point.",
+    ),
     domain={
         epsilon: Interval.open(0, 1),
         D: Interval.open(0, oo),

@@ -1,33 +1,60 @@
-"""For Student's t₂ the matrix C(μ) of Theorem 3 is never positive definite, so its test of stability has no case."""
+"""Where C(μ) is positive definite, the leading term of Theorem 3 brings v nearer to μ, from every direction."""
 
-from sympy import Interval, Rational, Symbol, symbols
+from sympy import IndexedBase, Integer, Interval, Sum, Symbol, oo, symbols
 
-from derivations import Claim, Eq, Gt, Lt, Statement, Verdict
+from derivations import Claim, Eq, Family, Gt, Le, Statement, Step, Verdict, integers, sphere
 from derivations.joma import joma
-from derivations.mathematics.laws import student_2
 
+M = Symbol("M", integer=True, positive=True)
+i, l = symbols("i l", integer=True, positive=True)
 m = Symbol("m", positive=True)  # ‖μ‖
-b, xi, r = symbols("b xi r_+", real=True)  # s_μ‖x̄₊‖, ξ*
-p, Phi = student_2.p, student_2.Phi
+beta_1, beta_2 = symbols("beta_1 beta_2", real=True)  # with s_μ
+e, w = IndexedBase("e"), IndexedBase("w")  # μ = m e, v = μ + w
+c = Symbol("c", real=True)  # eᵀw
 
-across = b * Phi(r)  # β₁ by Eqn. 73, in units of a₊/‖μ‖²
-along = across + b * (xi * p(r) - 2 * Phi(r))  # β₁ + β₂‖μ‖² by Eqn. 74
+C_w = beta_1 * w[i] + beta_2 * m**2 * e[i] * c
+across = Sum((w[l] - c * e[l]) ** 2, (l, 1, M))
+rate = -Sum(w[i] * C_w, (i, 1, M))  # d/dt ‖v − μ‖²/2 with v̇ = −C(v − μ)
 
 claim = Claim(
-    source=joma("Theorem 3, positive definite C", section="4"),
-    domain={m: Interval(1, 2), b: Interval(-2, 2), xi: Interval(-4, 4)},
-    where={r: b * m + xi},
-    # Stable: both rates of v − μ, −C, are negative.
-    printed=Statement(
-        {"across μ": Lt(-across, 0), "along μ": Lt(-along, 0)},
-        # b > 0 is β₁ > 0; the other eigenvalue is divided by b.
-        hypotheses=(Gt(b, 0), Gt(xi * p(r) - Phi(r), 0)),
+    source=joma(
+        "Theorem 3, positive definite C",
+        section="4",
+        place="Theorem 3, last sentence; the same in A.4",
+        says="If C(μ) is positive definite then μ is a stable critical point.",
+        read_as="Stable for v with the bias held at ξ*, as the proof of the theorem holds it: the leading term v̇ = C(μ)(μ"
+        " − v) brings v nearer to μ. Positive definite means that both eigenvalues of C, across μ and along it, are"
+        " positive. With weights and bias together no critical point is asymptotically stable (joma/theorem_3_ray).",
     ),
-    amended=Eq(along, -b * (Rational(1, 2) + (b * m + r**3 / 2) * p(r))),
+    domain={
+        M: integers(2),
+        m: Interval.open(0, oo),
+        beta_1: Interval(-oo, oo),
+        beta_2: Interval(-oo, oo),
+        e: sphere(M),
+        w: Family(Interval(-oo, oo), (l, 1, M)),
+    },
+    where={c: Sum(e[l] * w[l], (l, 1, M))},
+    printed=Statement(
+        {
+            "d/dt ‖v − μ‖²/2": Eq(rate, -beta_1 * across - (beta_1 + beta_2 * m**2) * c**2),
+            "stable": Le(rate, 0),
+        },
+        hypotheses=(Gt(beta_1, 0), Gt(beta_1 + beta_2 * m**2, 0)),
+    ),
+    proof={
+        "stable": (
+            Step(-beta_1 * across - (beta_1 + beta_2 * m**2) * c**2, "the line above", using=("d/dt ‖v − μ‖²/2",)),
+            Step(
+                Integer(0),
+                "both eigenvalues are positive; the rate is zero only where w has no part across μ and none along it",
+                by=beta_1 * across + (beta_1 + beta_2 * m**2) * c**2,
+            ),
+        ),
+    },
     uses=("joma/theorem_3",),
-    scope="t₂, C of Eqn. 72 in two dimensions or more; that no case exists is enclosed for 1 ≤ ‖μ‖ ≤ 2, |b| ≤ 2, |ξ*| ≤ 4."
-    " The identity is Φ(r) − 1/2 − r p(r) = r³p(r)/2, for every r. For b > 0 it makes the eigenvalue along μ negative where"
-    " r ≥ 0; where r < 0 so is ξ* < r, and ξ*p − Φ < 0. By hand, r p(r) ≤ Φ(r) − 1/2 for r ≥ 0 and every symmetric unimodal"
-    " law, with the same conclusion",
+    scope="any dimension from 2 on, any β₁ and β₂, ξ = ξ* fixed, the leading term alone; the remainder is of second order"
+    " (joma/theorem_3). In three dimensions or more no β₁ and β₂ of Eqns. 73 and 74 meet the hypothesis"
+    " (joma/theorem_3_unimodal)",
     at_least=Verdict.PROVED,
 )

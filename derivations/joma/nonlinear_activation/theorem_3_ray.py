@@ -25,7 +25,12 @@ def v_dot(c, s, rho):
 
 
 claim = Claim(
-    source=joma("Extension of Theorem 3: critical points come in rays", section="4"),
+    source=joma(
+        "Extension of Theorem 3: critical points come in rays",
+        section="4",
+        place="Theorem 3, for weights and bias together, with the dynamics of the mended Lemma 2",
+        says="If (v, ξ) is a critical point then so is (cv, cξ) for every c > 0, so none is isolated.",
+    ),
     domain={
         M: integers(1),
         i: integers(1, M),
