@@ -13,6 +13,7 @@ from derivations.checker.claim import Verdict
 from derivations.joma import cooccurrence, t
 from derivations.joma.linear_activation.theorem_2 import A, Delta, l
 from derivations.joma.linear_activation.theorem_2 import claim as theorem_2
+from derivations.joma.linear_activation.theorem_2_in_time import claim as theorem_2_in_time
 from derivations.joma.salience.equation_80 import claim as equation_80
 from derivations.joma.salience.equation_80 import j, mu
 from docs.drawing import BLUE, GREEN, GREY, INK, LINES, ORANGE, PURPLE, RED, beside, panel
@@ -71,9 +72,9 @@ def invariant() -> str:
 
 @cache
 def _course() -> Callable[..., Any]:
-    """v(t) of the amended Theorem 2, solved by SymPy from the statement itself."""
+    """v(t) of Theorem 2 in time, solved by SymPy from the statement itself."""
     weight, drive = Symbol("weight"), Symbol("drive")
-    statement = theorem_2.amended.parts[""].subs({v[l]: weight, Delta[l]: drive, A: 1})
+    statement = theorem_2_in_time.printed.parts[""].subs({v[l]: weight, Delta[l]: drive, A: 1})
     return lambdify([t, drive], solve(statement, weight)[0], "scipy")
 
 
@@ -104,7 +105,7 @@ def erf() -> str:
     times = np.linspace(1e-6, 0.98 * np.sqrt(np.pi / 2), 300)
     weight, drive = Symbol("weight"), Symbol("drive")
     printed = theorem_2.printed.parts[""].lhs
-    amended = theorem_2.amended.parts[""].lhs / Delta[l]
+    amended = theorem_2.amended.parts[""].lhs
     drawings = []
     for name, side, title in (("printed", printed, "as printed: erf(v/2)/Δ"), ("amended", amended, "as amended: erf(v/√2)/Δ")):
         value = lambdify([weight, drive], side.subs({v[l]: weight, Delta[l]: drive}), "scipy")

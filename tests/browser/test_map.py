@@ -52,7 +52,7 @@ def test_all_claims_are_there_and_none_is_dimmed(page: Any) -> None:
 
 @pytest.mark.parametrize(
     ("words", "claim"),
-    [("theorem 2", "joma/theorem_2"), ("error function", "joma/theorem_2"), ("textbook/gron", "textbook/gronwall")],
+    [("theorem 2", "joma/theorem_2"), ("common ancestor", "joma/theorem_5"), ("textbook/gron", "textbook/gronwall")],
 )
 def test_search_finds_by_label_title_and_id(page: Any, words: str, claim: str) -> None:
     every = len(shown(page))
@@ -105,15 +105,15 @@ def test_keys_reach_a_box_and_focus_it(page: Any) -> None:
 
 
 def test_a_card_tells_what_a_box_is(page: Any) -> None:
-    box(page, "joma/theorem_2").hover()
+    box(page, "joma/theorem_5").hover()
     page.wait_for_selector(".card:visible")
     card = page.locator(".card")
     words = card.inner_text()
-    assert "Theorem 2" in words
-    assert "error function of time" in words
+    assert "Theorem 5" in words
+    assert "common ancestor" in words
     assert card.locator(".verdict").count() == 2
     assert card.locator(".grade").inner_text() in ("holds", "misprint", "slip", "gap", "false")
-    assert card.locator(".formula .katex").count() == 1
+    assert card.locator(".formula .katex").count() >= 1
     assert card.locator(".katex-error").count() == 0
     sides = card.bounding_box()
     assert sides["x"] >= 0
