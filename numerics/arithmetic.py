@@ -5,6 +5,7 @@ rational stays exact; what has no value is not-a-number, so that a branch that i
 """
 
 from functools import reduce
+from operator import add, mul
 from typing import Any
 
 from flint import acb, arb, arb_series, fmpq
@@ -28,6 +29,16 @@ MEROMORPHIC = {
 def settled(value: Any) -> Any:
     """An exact rational as a ball; anything else as it is."""
     return arb(value) if isinstance(value, fmpq) else value
+
+
+def total(*terms: Any) -> Any:
+    """a + b + …, from left to right."""
+    return reduce(add, terms)
+
+
+def product(*factors: Any) -> Any:
+    """a · b · …, from left to right."""
+    return reduce(mul, factors)
 
 
 def call(method: str, value: Any, *parameters: Any) -> Any:
@@ -59,6 +70,8 @@ def inverse(value: Any) -> Any:
 
 def repeated(base: Any, exponent: int) -> Any:
     """bⁿ; a ball around zero has no logarithm and is multiplied out."""
+    if exponent < 0:
+        return inverse(repeated(base, -exponent))
     base = settled(base) if exponent > MOST else base
     if isinstance(base, arb) and base.contains(0):
         return reduce(lambda a, b: a * b, [base] * exponent)

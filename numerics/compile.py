@@ -1,6 +1,7 @@
 """SymPy expressions as Python functions over any arithmetic: exact rationals, Arb numbers and power series, enclosures.
 
-Every number stays exact until it meets an Arb number, and every subexpression is computed once.
+Every number stays exact until it meets an Arb number, and every subexpression is computed once: in a function that is called
+at many points, or at one point for all the expressions that are asked of it.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -50,18 +51,19 @@ from sympy import (
 from sympy.core.function import AppliedUndef, Function
 
 from derivations.checker.sums import differentiate, family, find_row, unfold
-from numerics.arithmetic import CompileError, absolute, call, extreme, inverse, power, repeated, settled, spike, switch
+from numerics.arithmetic import CompileError, absolute, call, extreme, power, product, repeated, settled, spike, switch, total
 from numerics.enclosure import INF, NEG_INF
 from numerics.integrals import integral, limit
 from numerics.kinks import kinks, resolved
 from numerics.tails import Majorant, Tail, majorants
 
-__all__ = ["CompileError", "compile_at", "compile_exactly"]
+__all__ = ["At", "CompileError", "Writer", "compile_at", "compile_exactly"]
 
 ZERO = "zero"
 METHODS = {exp: "exp", LambertW: "lambertw"}
 Scope = Mapping[Any, Any]  # an integer for a summation variable, the name of a computed value for a function's argument
 Values = Sequence[Any]
+Written = tuple[Callable[..., Any], tuple[Any, ...]]  # an operation and where its arguments are kept
 
 
 def compile_at(
@@ -76,11 +78,45 @@ def compile_exactly(
     outputs: Sequence[Expr], inputs: Sequence[Any], shape: Mapping[Any, Any], where: Mapping[Any, Any]
 ) -> Callable[[Values], list[Any]]:
     """The same, with what is rational left exact."""
-    writer = _Writer(inputs, shape, where)
+    writer = Writer(inputs, shape, where)
     results = ", ".join([writer.name(output, {}) for output in outputs])
-    source = "\n".join(["def compiled(values):", *writer.lines, f"    return [{results}]"])
-    exec(compile(source, "<compiled statement>", "exec"), writer.constants)
-    return writer.constants["compiled"]
+    lines = (f"    {name} = {_text(*written)}" for name, written in writer.written.items())
+    source = "\n".join(["def compiled(values):", *lines, f"    return [{results}]"])
+    scope = {f.__name__: f for f in OPERATIONS} | writer.constants
+    exec(compile(source, "<compiled statement>", "exec"), scope)
+    return scope["compiled"]
+
+
+def _text(operation: Callable[..., Any], names: tuple[Any, ...]) -> str:
+    """An operation as a line of Python; an argument may be a list."""
+    if operation in CHAINED:
+        return CHAINED[operation].join(names)
+    arguments = (f"[{', '.join(name)}]" if isinstance(name, list) else name for name in names)
+    return f"{operation.__name__}({', '.join(arguments)})"
+
+
+class At:
+    """The values of expressions at one point, each operation carried out when it is first asked for.
+
+    A statement and its mutants, which one writer has written, have most of theirs in common.
+    """
+
+    def __init__(self, writer: "Writer", values: Values) -> None:
+        self.writer = writer
+        self.known = {f"values[{position}]": value for position, value in enumerate(values)}
+
+    def __call__(self, outputs: Sequence[Expr]) -> list[Any]:
+        return [self._value(self.writer.name(output, {})) for output in outputs]
+
+    def _value(self, name: str | list[str]) -> Any:
+        if isinstance(name, list):
+            return [self._value(n) for n in name]
+        if name in self.writer.constants:
+            return self.writer.constants[name]
+        if name not in self.known:
+            operation, names = self.writer.written[name]
+            self.known[name] = operation(*map(self._value, names))
+        return self.known[name]
 
 
 @lru_cache(maxsize=2**16)
@@ -95,16 +131,16 @@ def _put(expr: Any, values: frozenset[Any]) -> Any:
     return expr.xreplace(dict(values))
 
 
-class _Writer:
-    """Writes the lines of a function, one for each subexpression and scope; each `_kind` writes one kind of expression.
+class Writer:
+    """Writes down operations, one for each subexpression and scope; each `_kind` writes one kind of expression.
 
     Bound variables are looked up in a scope, never substituted.
     """
 
     def __init__(self, inputs: Sequence[Any], shape: Mapping[Any, Any], where: Mapping[Any, Any]) -> None:
         self.inputs, self.shape, self.where = inputs, shape, where
-        self.lines: list[str] = []
-        self.constants: dict[str, Any] = {f.__name__: f for f in OPERATIONS} | {ZERO: fmpq(0)}
+        self.written: dict[str, Written] = {}
+        self.constants: dict[str, Any] = {ZERO: fmpq(0)}
         # A variable bound by an integral or a limit comes first and hides an input of the same name.
         self.given = {key: f"values[{position}]" for position, key in reversed(list(enumerate(inputs)))}
         self.names: dict[Any, str] = {}
@@ -115,13 +151,13 @@ class _Writer:
         free = _free(expr)
         key = expr, frozenset((s, v) for s, v in scope.items() if s in free)
         if key not in self.names:
-            write = next((WRITERS[kind] for kind in type(expr).__mro__ if kind in WRITERS), _Writer._function)
+            write = next((WRITERS[kind] for kind in type(expr).__mro__ if kind in WRITERS), Writer._function)
             self.names[key] = write(self, expr, scope)
         return self.names[key]
 
-    def _assign(self, text: str) -> str:
-        self.lines.append(f"    x{len(self.lines)} = {text}")
-        return f"x{len(self.lines) - 1}"
+    def _assign(self, operation: Callable[..., Any], *names: Any) -> str:
+        self.written[f"x{len(self.written)}"] = operation, names
+        return f"x{len(self.written) - 1}"
 
     def _keep(self, value: Any) -> str:
         self.constants[f"k{len(self.constants)}"] = value
@@ -134,19 +170,19 @@ class _Writer:
         # parent[i] becomes parent[3], and that a number
         return put if put == expr or not self.pointers else self._known(put, scope)
 
-    def _joined(self, operator: str, terms: Iterable[tuple[Any, Scope]], neutral: int) -> str:
+    def _joined(self, operation: Callable[..., Any], terms: Iterable[tuple[Any, Scope]]) -> str:
         """Terms chained by + or *; zeros leave a sum and end a product, so that a Kronecker delta costs nothing."""
         parts = []
         for expr, scope in terms:
             part = self.name(expr, scope)
             if part == ZERO:
-                if operator == " * ":
+                if operation is product:
                     return ZERO
             else:
                 parts.append(part)
         if not parts:
-            return ZERO if neutral == 0 else self.name(Integer(1), {})
-        return parts[0] if len(parts) == 1 else self._assign(operator.join(parts))
+            return ZERO if operation is total else self.name(Integer(1), {})
+        return parts[0] if len(parts) == 1 else self._assign(operation, *parts)
 
     def _number(self, expr: Rational, scope: Scope) -> str:
         return ZERO if expr == 0 else self._keep(fmpq(int(expr.p), int(expr.q)))
@@ -161,10 +197,10 @@ class _Writer:
         return self._keep(INF if expr == oo else NEG_INF)
 
     def _add(self, expr: Add, scope: Scope) -> str:
-        return self._joined(" + ", ((a, scope) for a in expr.args), 0)
+        return self._joined(total, ((a, scope) for a in expr.args))
 
     def _mul(self, expr: Mul, scope: Scope) -> str:
-        return self._joined(" * ", ((a, scope) for a in expr.args), 1)
+        return self._joined(product, ((a, scope) for a in expr.args))
 
     def _repeat(self, expr: Any, scope: Scope) -> str:
         """A sum or a product, written out."""
@@ -175,23 +211,25 @@ class _Writer:
             raise CompileError(f"{expr.func.__name__} from {first} to {last} has no numerical reading")
         span = range(int(first), int(last) + 1)
         scopes = ((body, {**scope, i: Integer(value)}) for value in span)
-        return self._joined(" + ", scopes, 0) if isinstance(expr, Sum) else self._joined(" * ", scopes, 1)
+        return self._joined(total if isinstance(expr, Sum) else product, scopes)
 
     def _pow(self, expr: Pow, scope: Scope) -> str:
         base, exponent = expr.base, self._known(expr.exp, scope)
         if base == S.Exp1:
-            return self._assign(f"call('exp', {self.name(exponent, scope)})")
+            return self._call("exp", exponent, scope=scope)
         if exponent.is_Integer:
             whole = int(exponent)
             if whole == 0:
                 return self.name(Integer(1), {})
             if self.name(base, scope) == ZERO and whole > 0:
                 return ZERO
-            raised = f"repeated({self.name(base, scope)}, {abs(whole)})"
-            return self._assign(raised if whole > 0 else f"inverse({raised})")
+            return self._assign(repeated, self.name(base, scope), self._keep(whole))
         if exponent == Rational(1, 2):
-            return self._assign(f"call('sqrt', {self.name(base, scope)})")
-        return self._assign(f"power({self.name(base, scope)}, {self.name(exponent, scope)})")
+            return self._call("sqrt", base, scope=scope)
+        return self._assign(power, self.name(base, scope), self.name(exponent, scope))
+
+    def _call(self, method: str, *arguments: Any, scope: Scope) -> str:
+        return self._assign(call, self._keep(method), *(self.name(a, scope) for a in arguments))
 
     def _leaf(self, expr: Any, scope: Scope) -> str:
         """A symbol, a member of a family or of a function: an input, a size, or what a definition says."""
@@ -218,23 +256,23 @@ class _Writer:
         s, lo, hi = last
         body = Integral(expr.function, *inner) if inner else expr.function
         integrand, held = self._under(s, body, scope)
-        return self._assign(f"integral({integrand}, {self.name(lo, scope)}, {self.name(hi, scope)}, {held})")
+        return self._assign(integral, integrand, self.name(lo, scope), self.name(hi, scope), held)
 
     def _limit(self, expr: Limit, scope: Scope) -> str:
         body, s, end = expr.args[:3]
         if end not in (oo, -oo):
             raise CompileError(f"a limit has a numerical reading at infinity, not at {end}")
         function, held = self._under(s, body, scope)
-        return self._assign(f"limit({function}, {int(end == oo)}, {held})")
+        return self._assign(limit, function, self._keep(int(end == oo)), held)
 
-    def _under(self, bound: Any, body: Any, scope: Scope) -> tuple[str, str]:
+    def _under(self, bound: Any, body: Any, scope: Scope) -> tuple[str, list[str]]:
         """The body as a function of a bound variable, and the values it is held at: of the scope and of the inputs it has."""
         text = unfold(body, self.where)
         held = {s: v for s, v in scope.items() if s != bound and isinstance(v, str)}
         free = {s: self.given[s] for s in self.inputs if s != bound and s not in held and text.has(family(s))}
         sizes = {s: v for s, v in {**self.shape, **scope}.items() if s != bound and not isinstance(v, str)}
         function = _integrand(body, (bound, *held, *free), tuple(sizes.items()), tuple(self.where.items()))
-        return self._keep(function), f"[{', '.join([*held.values(), *free.values()])}]"
+        return self._keep(function), [*held.values(), *free.values()]
 
     def _subs(self, expr: Subs, scope: Scope) -> str:
         put = {s: self.name(value, scope) for s, value in zip(expr.variables, expr.point, strict=True)}
@@ -259,15 +297,14 @@ class _Writer:
         if not len(expr.ap) == len(expr.bq) == 1:
             return self._function(expr, scope)
         (top,), (bottom,), argument = expr.ap, expr.bq, expr.argument  # Arb's ₁F₁
-        names = (self.name(part, scope) for part in (argument, top, bottom))
-        return self._assign(f"call('hypgeom_1f1', {', '.join(names)})")
+        return self._call("hypgeom_1f1", argument, top, bottom, scope=scope)
 
     def _extreme(self, expr: Any, scope: Scope) -> str:
-        largest = isinstance(expr, Max)
-        return reduce(lambda a, b: self._assign(f"extreme({largest}, {a}, {b})"), [self.name(a, scope) for a in expr.args])
+        largest = self._keep(isinstance(expr, Max))
+        return reduce(lambda a, b: self._assign(extreme, largest, a, b), [self.name(a, scope) for a in expr.args])
 
     def _abs(self, expr: Abs, scope: Scope) -> str:
-        return self._assign(f"absolute({self.name(expr.args[0], scope)})")
+        return self._assign(absolute, self.name(expr.args[0], scope))
 
     def _sign(self, expr: Expr, scope: Scope) -> str:
         return self._switch(expr.args[0], (Integer(-1), Integer(0), Integer(1)), scope)
@@ -276,10 +313,10 @@ class _Writer:
         return self._switch(expr.args[0], (Integer(0), expr.args[1], Integer(1)), scope)
 
     def _switch(self, gap: Expr, branches: tuple[Any, Any, Any], scope: Scope) -> str:
-        return self._assign(f"switch({', '.join(self.name(e, scope) for e in (gap, *branches))})")
+        return self._assign(switch, *(self.name(e, scope) for e in (gap, *branches)))
 
     def _spike(self, expr: DiracDelta, scope: Scope) -> str:
-        return self._assign(f"spike({self.name(expr.args[0], scope)})")
+        return self._assign(spike, self.name(expr.args[0], scope))
 
     def _piecewise(self, expr: Piecewise, scope: Scope) -> str:
         return self._cases(list(expr.args), scope)
@@ -296,45 +333,45 @@ class _Writer:
         gap = condition.lhs - condition.rhs if isinstance(condition, Gt | Ge) else condition.rhs - condition.lhs
         otherwise, here = self._cases(rest, scope), self.name(value, scope)
         meeting = here if isinstance(condition, Ge | Le) else otherwise
-        return self._assign(f"switch({self.name(gap, scope)}, {otherwise}, {meeting}, {here})")
+        return self._assign(switch, self.name(gap, scope), otherwise, meeting, here)
 
     def _function(self, expr: Any, scope: Scope) -> str:
         written = self._known(expr, scope)
         if written.func is not expr.func:  # evaluated at integers: a Kronecker delta, a recursion, a factorial
             return self.name(written, scope)
         if isinstance(expr, Function) and len(expr.args) == 1:
-            method = METHODS.get(expr.func, expr.func.__name__)
-            return self._assign(f"call({method!r}, {self.name(expr.args[0], scope)})")
+            return self._call(METHODS.get(expr.func, expr.func.__name__), expr.args[0], scope=scope)
         raise CompileError(f"{expr.func.__name__} has no numerical reading: {expr}")
 
 
-OPERATIONS = (call, repeated, inverse, power, integral, limit, switch, spike, extreme, absolute)
-WRITERS: dict[type, Callable[[_Writer, Any, Scope], str]] = {
-    Rational: _Writer._number,
-    type(S.Pi): _Writer._pi,
-    type(S.Exp1): _Writer._e,
-    type(S.Infinity): _Writer._infinity,
-    type(S.NegativeInfinity): _Writer._infinity,
-    Symbol: _Writer._leaf,
-    Indexed: _Writer._leaf,
-    AppliedUndef: _Writer._leaf,
-    Add: _Writer._add,
-    Mul: _Writer._mul,
-    Pow: _Writer._pow,
-    Sum: _Writer._repeat,
-    Product: _Writer._repeat,
-    Integral: _Writer._integral,
-    Limit: _Writer._limit,
-    Subs: _Writer._subs,
-    Derivative: _Writer._derivative,
-    hyper: _Writer._hyper,
-    Max: _Writer._extreme,
-    Min: _Writer._extreme,
-    Abs: _Writer._abs,
-    sign: _Writer._sign,
-    Heaviside: _Writer._heaviside,
-    DiracDelta: _Writer._spike,
-    Piecewise: _Writer._piecewise,
+CHAINED = {total: " + ", product: " * "}  # written with signs between, which is what they do
+OPERATIONS = (call, repeated, power, integral, limit, switch, spike, extreme, absolute)
+WRITERS: dict[type, Callable[[Writer, Any, Scope], str]] = {
+    Rational: Writer._number,
+    type(S.Pi): Writer._pi,
+    type(S.Exp1): Writer._e,
+    type(S.Infinity): Writer._infinity,
+    type(S.NegativeInfinity): Writer._infinity,
+    Symbol: Writer._leaf,
+    Indexed: Writer._leaf,
+    AppliedUndef: Writer._leaf,
+    Add: Writer._add,
+    Mul: Writer._mul,
+    Pow: Writer._pow,
+    Sum: Writer._repeat,
+    Product: Writer._repeat,
+    Integral: Writer._integral,
+    Limit: Writer._limit,
+    Subs: Writer._subs,
+    Derivative: Writer._derivative,
+    hyper: Writer._hyper,
+    Max: Writer._extreme,
+    Min: Writer._extreme,
+    Abs: Writer._abs,
+    sign: Writer._sign,
+    Heaviside: Writer._heaviside,
+    DiracDelta: Writer._spike,
+    Piecewise: Writer._piecewise,
 }
 
 
@@ -343,6 +380,7 @@ class Integrand:
 
     def __init__(self, body: Any, inputs: tuple[Any, ...], shape: tuple[Any, ...], where: tuple[Any, ...]) -> None:
         self.body, self.inputs, self.shape, self.where = body, inputs, dict(shape), dict(where)
+        self.text = unfold(body, self.where)
         self.function = compile_exactly([_regular(body, inputs[0])], inputs, self.shape, self.where)
         self.slopes: dict[int, Any] = {}
         self.changes: dict[str, Integrand] = {}
@@ -353,7 +391,7 @@ class Integrand:
     def slope(self, position: int, values: Values) -> Any:
         """Its derivative by one of the parameters."""
         if position not in self.slopes:
-            rate = diff(unfold(self.body, self.where), self.inputs[position])
+            rate = diff(self.text, self.inputs[position])
             self.slopes[position] = compile_at([_regular(rate, self.inputs[0])], self.inputs, self.shape, self.where)
         return self.slopes[position](values)[0]
 
@@ -373,17 +411,17 @@ class Integrand:
     @cached_property
     def kinks(self) -> list[tuple[Any, Any]] | None:
         """Slope and offset of what changes sign at the kinks, each linear in the variable; None where one is not."""
-        return kinks(unfold(self.body, self.where), self.variable)
+        return kinks(self.text, self.variable)
 
     def piece(self, signs: tuple[int, ...]) -> "Integrand":
         """The integrand between kinks, where each of what changes sign has this one."""
-        return self.with_body(resolved(unfold(self.body, self.where), self.variable, signs))
+        return self.with_body(resolved(self.text, self.variable, signs))
 
     def put(self, name: str, change: Callable[[Any], Any]) -> "Integrand":
         """The integrand after a change of its variable, made once for each name."""
         if name not in self.changes:
             new = Dummy("t", real=True)  # what SymPy was told of the old one need not hold for it
-            body = unfold(self.body, self.where).xreplace({self.variable: change(new)})
+            body = self.text.xreplace({self.variable: change(new)})
             body = body.replace(Pow, lambda b, e: expand_power_base(factor_terms(expand(b)) ** e)) * abs(diff(change(new), new))
             inputs = (new, *self.inputs[1:])
             self.changes[name] = _integrand(body, inputs, tuple(self.shape.items()), tuple(self.where.items()))
@@ -392,12 +430,12 @@ class Integrand:
     @cached_property
     def tail(self) -> Tail:
         """Its enclosure where the variable goes to infinity."""
-        return Tail(unfold(self.body, self.where), self.variable, 0, self.compiled)
+        return Tail(self.text, self.variable, 0, self.compiled)
 
     @cached_property
     def majorants(self) -> list[Majorant]:
         """Decaying functions that may bound it on a tail."""
-        return majorants(unfold(self.body, self.where), self.variable, self.compiled)
+        return majorants(self.text, self.variable, self.compiled)
 
 
 _integrand = lru_cache(maxsize=1024)(Integrand)  # one object for a statement and all its mutants

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from fractions import Fraction
-from functools import partial
+from functools import lru_cache, partial
 from random import Random
 from typing import Any
 
@@ -55,10 +55,16 @@ class Mutant:
     """A wrong version: parts of the standing statement as they become, or a definition changed in the claim itself."""
 
     name: str
-    text: str
     claim: Claim
     parts: Mapping[str, Any]
     defined: Any = None  # what was defined otherwise
+
+    @property
+    def text(self) -> str:
+        """It on one line."""
+        if self.defined is not None:
+            return _cut(f"{self.defined} = {sstr(self.claim.where[self.defined])}")
+        return ", ".join(map(_text, self.parts.values()))
 
 
 def worth_hunting(verdicts: Iterable[Verdict]) -> bool:
@@ -106,7 +112,7 @@ def hunt(claim: Claim) -> Hunt:
 def _mutants(claim: Claim) -> Iterator[Mutant]:
     """Those of the statement, then those of the definitions that it rests on."""
     for part, change, mutated in mutants.mutants(claim.standing):
-        yield Mutant(f"part `{part}`: {change}" if part else change, _text(mutated), claim, {part: mutated})
+        yield Mutant(f"part `{part}`: {change}" if part else change, claim, {part: mutated})
     spoken = {part: _spoken_of(claim, [text]) for part, text in claim.standing.parts.items()}
     made: Counter[Any] = Counter()
     for change, key, other in mutants.definitions(claim):
@@ -115,7 +121,7 @@ def _mutants(claim: Claim) -> Iterator[Mutant]:
         touched = {part: claim.standing.parts[part] for part, heads in spoken.items() if family(key) in heads}
         made[key] += bool(touched)
         if touched:  # a definition that no part speaks of makes no other statement
-            yield Mutant(change, _cut(f"{key} = {sstr(other.where[key])}"), other, touched, key)
+            yield Mutant(change, other, touched, key)
 
 
 def _spoken_of(claim: Claim, texts: Sequence[Any]) -> set[Any]:
@@ -152,7 +158,7 @@ def _fate(claim: Claim, mutant: Mutant, points: Iterable[Point]) -> str:
             if status == "fails":
                 return "killed"
             bound = not isinstance(mutated, Sharp | Root)
-            undefined |= bound and status in VALUELESS and _status(claim, claim.standing, part, point) == "holds"
+            undefined |= bound and status in VALUELESS and _as_it_stands(claim, part, tuple(point.items())) == "holds"
     return "undefined" if undefined else "alive"
 
 
@@ -169,6 +175,12 @@ def _status(claim: Claim, statement: Statement, name: str, point: Point, part: A
         return judge(claim, statement, name, point, part).status
     except Exception:
         return "silent"
+
+
+@lru_cache(maxsize=1024)
+def _as_it_stands(claim: Claim, part: str, point: tuple[Any, ...]) -> str:
+    """What a point says of the original, which is asked for one mutant after another."""
+    return _status(claim, claim.standing, part, dict(point))
 
 
 Attempt = Callable[[], str]
@@ -208,12 +220,7 @@ def _killers(claim: Claim, mutant: Mutant) -> list[Attempt]:
     statement = Statement(mutant.parts, claim.standing.hypotheses)
 
     def points() -> str:
-        sources: tuple[Choose, ...] = (
-            *(Edges(seed) for seed in range(POINTS)),
-            *(Seeded(seed) for seed in range(POINTS, MORE)),
-        )
-        more = (draw(claim.domain, source) for source in sources)
-        return "killed" if _fate(claim, mutant, more) == "killed" else ""
+        return "killed" if _fate(claim, mutant, _more_points(claim)) == "killed" else ""
 
     def by(reading: Callable[..., symbolic.Outcome]) -> str:
         verdicts = {reading(mutant.claim, statement, part).verdict for part in statement.parts}
@@ -221,6 +228,16 @@ def _killers(claim: Claim, mutant: Mutant) -> list[Attempt]:
 
     balls = partial(ball.read, sharpness_first=True)
     return [points, *(partial(by, reading) for reading in (balls, sample.read, flow.read))]
+
+
+@lru_cache(maxsize=1)
+def _more_points(claim: Claim) -> list[Point]:
+    """The points for all that the first ones leave alive."""
+    sources: tuple[Choose, ...] = (
+        *(Edges(seed) for seed in range(POINTS)),
+        *(Seeded(seed) for seed in range(POINTS, MORE)),
+    )
+    return [draw(claim.domain, source) for source in sources]
 
 
 def _hypotheses(claim: Claim, points: Sequence[Point]) -> Iterator[tuple[str, bool]]:
@@ -239,7 +256,7 @@ def _hypotheses(claim: Claim, points: Sequence[Point]) -> Iterator[tuple[str, bo
 def _breaks(claim: Claim, weaker: Statement, part: str, point: Point) -> bool:
     """Whether a point that the hypothesis kept out breaks the part, or leaves it without a value."""
     status = _status(claim, weaker, part, point)
-    return status == "fails" or (status in VALUELESS and _status(claim, claim.standing, part, point) == "unmet")
+    return status == "fails" or (status in VALUELESS and _as_it_stands(claim, part, tuple(point.items())) == "unmet")
 
 
 def _refuted(claim: Claim, statement: Statement) -> str:
@@ -283,7 +300,7 @@ def _domains(claim: Claim, points: Sequence[Point]) -> Iterator[tuple[str, bool]
             continue  # it starts elsewhere, whatever its set
         said = set()
         for point in points:
-            kept = [part for part in claim.standing.parts if _status(claim, claim.standing, part, point) == "holds"]
+            kept = [part for part in claim.standing.parts if _as_it_stands(claim, part, tuple(point.items())) == "holds"]
             beyond = [{**point, symbol: value.xreplace(point)} for value in values]
             said |= {_status(claim, claim.standing, part, there) for there in beyond for part in kept}
             if said & {"fails", *VALUELESS}:

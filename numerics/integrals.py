@@ -4,7 +4,7 @@ A proper integral is Arb's. Where pieces meet the span is split. What is infinit
 moved to infinity and cut off where a decaying majorant bounds the rest: sup |f|/g over the tail, times the integral of g.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import pairwise
 from typing import Any
@@ -19,6 +19,7 @@ EFFORT = 4_000  # evaluations before an integral is given up, as over a pole
 BITS = 130  # what is cut off from an infinite span is smaller than 2^−BITS
 WIDE = 2.0**-24  # an upper limit known no better is enclosed by the mean-value theorem
 FAR = (6, 120)  # limits at infinity are enclosed from these powers of two on
+FAR_OUT = [arb(2) ** power for power in (20, 21, 22)]  # where an integrand shows whether it falls
 
 
 def integral(integrand: Any, lo: Any, hi: Any, values: Sequence[Any]) -> Any:
@@ -114,23 +115,28 @@ def _smooth(integrand: Any, lo: Any, hi: Any, values: Sequence[Any], effort: int
 
 
 def _proper(integrand: Any, lo: arb, hi: arb, values: Sequence[Any], effort: int = EFFORT) -> arb:
-    rest = [acb(settled(v)) for v in values]
-
-    def at(s: acb) -> acb:
-        return acb(settled(integrand([s, *rest])[0]))
-
     # Arb would swallow the error of an integrand that has no complex reading, and long look for a value where there is none:
     # however it splits the span, some ball holds each of these points.
-    if not all(at(acb(s)).is_finite() for s in (lo, (lo + hi) / 2, hi)):
+    if not _has_values(integrand, (lo, (lo + hi) / 2, hi), values):
         return arb.nan()
-    tolerance = arb(2) ** -max(BITS, ctx.prec // 2)
+    at, tolerance = _complex(integrand, values), arb(2) ** -max(BITS, ctx.prec // 2)
     return acb.integral(lambda s, _: at(s), acb(lo), acb(hi), rel_tol=tolerance, abs_tol=tolerance, eval_limit=effort).real
+
+
+def _complex(integrand: Any, values: Sequence[Any]) -> Callable[[acb], acb]:
+    rest = [acb(settled(v)) for v in values]
+    return lambda s: acb(settled(integrand([s, *rest])[0]))
+
+
+def _has_values(integrand: Any, places: Sequence[Any], values: Sequence[Any]) -> bool:
+    at = _complex(integrand, values)
+    return all(at(acb(settled(place))).is_finite() for place in places)
 
 
 def _half_line(integrand: Any, start: Any, values: Sequence[Any]) -> arb:
     """From a point to infinity: cut off where a majorant bounds the rest, for slow decay after x = eᵗ."""
     found = _cut_off(integrand, start, values)
-    if found.is_finite():
+    if found.is_finite() or _rises(_far_out(integrand, values), 1):
         return found
     first = start if start >= 1 else fmpq(1)
     near = _smooth(integrand, start, first, values) if first != start else arb(0)
@@ -138,7 +144,10 @@ def _half_line(integrand: Any, start: Any, values: Sequence[Any]) -> arb:
 
 
 def _cut_off(integrand: Any, start: Any, values: Sequence[Any]) -> arb:
+    sizes = _far_out(integrand, values)
     for majorant in integrand.majorants:
+        if _rises([size / majorant(x) for size, x in zip(sizes, FAR_OUT, strict=True)], 2):
+            continue  # it would be long looked for a bound that there is not
         end = majorant.start(BITS)
         end = end if end > start else int(float(settled(start))) + 1 + end
         rest = majorant.rest(arb(end), values)
@@ -147,11 +156,22 @@ def _cut_off(integrand: Any, start: Any, values: Sequence[Any]) -> arb:
     return arb.nan()
 
 
+def _far_out(integrand: Any, values: Sequence[Any]) -> list[arb]:
+    return [abs(settled(integrand([x, *values])[0])) for x in FAR_OUT]
+
+
+def _rises(sizes: Sequence[arb], times: int) -> bool:
+    """Whether each size is certainly so many times the one before, and more."""
+    return all(a > 0 and b > times * a for a, b in pairwise(sizes))
+
+
 def _singular(integrand: Any, lo: Any, hi: Any, values: Sequence[Any]) -> arb:
     """Between ends at which the integrand may be infinite: each rational one is moved to infinity by x = end ± e⁻ᵗ."""
     if not settled(lo) < settled(hi) or not (isinstance(lo, fmpq) and isinstance(hi, fmpq)):
         return arb.nan()
     middle, total = (lo + hi) / 2, arb(0)
+    if not _has_values(integrand, (middle, (lo + middle) / 2, (middle + hi) / 2), values):
+        return arb.nan()  # what is infinite inside stays inside
     for end, way in ((lo, 1), (hi, -1)):
         a, b = (end, middle) if way == 1 else (middle, end)
         part = _proper(integrand, settled(a), settled(b), values)

@@ -19,8 +19,8 @@ from derivations.checker.domain import Point
 from derivations.checker.sums import differentiate, dot, find_row, look_up, matrices, unfold, write_out
 from derivations.checker.symbolic import constant_at_start, definitions, order_of
 from numerics.arithmetic import settled
-from numerics.compile import CompileError, compile_at, compile_exactly
-from numerics.undefined import missing
+from numerics.compile import At, CompileError, Writer, compile_at
+from numerics.undefined import missing, ways
 
 BITS = 256
 TIGHT = 2.0**-100  # a ball wider than this agrees with nothing
@@ -72,11 +72,18 @@ def _at_the_point(claim: Claim, original: Any, part: Any, point: Point) -> Findi
 
 def _without_value(claim: Claim, part: Any, here: Point, point: Point) -> Finding:
     """Undefined where exact arithmetic shows what is missing, unclear where nothing is known."""
-    sides = [side for pair in residual(part) for side in pair]
-    why = missing(sides, shape_of(claim, here), definitions(claim), partial(_one, claim, here))
+    shape = tuple(shape_of(claim, here).items())
+    written = (way for pair in residual(part) for side in pair for way in _ways(claim, side, shape))
+    why = missing(written, partial(_one, claim, here))
     if why:
         return Finding("undefined", {**describe(claim, point), "why": why})
     return Finding("unclear", {"why": "its value is not known to a hundred bits"})
+
+
+@lru_cache(maxsize=64)
+def _ways(claim: Claim, side: Expr, shape: tuple[Any, ...]) -> tuple[Any, Any]:
+    """The ways to write a side at these sizes: what has no value at one point has none at many."""
+    return ways(side, dict(shape), definitions(claim))
 
 
 def _one(claim: Claim, point: Point, expr: Expr) -> Any:
@@ -85,12 +92,18 @@ def _one(claim: Claim, point: Point, expr: Expr) -> Any:
 
 def meets(claim: Claim, statement: Statement, name: str, point: Point) -> bool:
     """Whether the hypotheses certainly hold: for a flow an equation along all of it, an inequality at its start."""
-    original = statement.parts[name]
+    return _meets(claim, statement.hypotheses, statement.parts[name], tuple(point.items()), ctx.prec)
+
+
+@lru_cache(maxsize=512)
+def _meets(claim: Claim, hypotheses: tuple[Any, ...], original: Any, drawn: tuple[Any, ...], precision: int) -> bool:
+    """Asked once at a point for a statement and all its mutants."""
+    point = dict(drawn)
     rest = at_rest(claim, point)
-    if any(_decide(hypothesis, _values(claim, hypothesis, rest)) == "fails" for hypothesis in statement.hypotheses):
+    if any(_decide(hypothesis, _values(claim, hypothesis, rest)) == "fails" for hypothesis in hypotheses):
         return False  # a start that breaks one needs no trajectory
-    start = _started(claim, original, tuple(point.items()))[0] if claim.flow else point
-    for hypothesis in statement.hypotheses:
+    start = _started(claim, original, drawn)[0] if claim.flow else point
+    for hypothesis in hypotheses:
         if claim.flow and isinstance(hypothesis, Eq):
             status = _along_the_flow(claim, original, hypothesis, point).status
         else:
@@ -142,26 +155,29 @@ def residual(part: Any) -> list[tuple[Expr, Expr]]:
     return list(zip(lhs, rhs, strict=True)) if isinstance(lhs, MatrixBase) else [(lhs, rhs)]
 
 
-def _scalars(claim: Claim, point: Mapping[Any, Any]) -> tuple[Any, ...]:
-    shape = shape_of(claim, point)
-    return tuple(s for s in point if s not in shape)
-
-
-@lru_cache(maxsize=4096)
-def compiled(claim: Claim, outputs: tuple[Any, ...], inputs: tuple[Any, ...], shape: tuple[Any, ...]) -> Any:
-    """The outputs as a function of the inputs, compiled once for each set of sizes."""
-    return compile_at(outputs, inputs, dict(shape), definitions(claim))
-
-
-@lru_cache(maxsize=4096)
-def _compiled_exactly(claim: Claim, outputs: tuple[Any, ...], inputs: tuple[Any, ...], shape: tuple[Any, ...]) -> Any:
-    return compile_exactly(outputs, inputs, dict(shape), definitions(claim))
-
-
 def _evaluate(claim: Claim, outputs: Sequence[Expr], point: Point) -> list[Any]:
-    inputs = _scalars(claim, point)
-    function = _compiled_exactly(claim, tuple(outputs), inputs, tuple(shape_of(claim, point).items()))
-    return function([exact(point[s]) for s in inputs])
+    exactly = all(isinstance(value, Basic) for value in point.values())
+    at = _at_exactly(claim, tuple(point.items()), ctx.prec) if exactly else _at(claim, point)
+    return at(outputs)
+
+
+def _at(claim: Claim, point: Point) -> At:
+    """The values at a point, which a statement shares with most of its mutants."""
+    shape = shape_of(claim, point)
+    inputs = tuple(s for s in point if s not in shape)
+    return At(_writer(claim, inputs, tuple(shape.items()), ctx.prec), [exact(point[s]) for s in inputs])
+
+
+@lru_cache(maxsize=512)
+def _at_exactly(claim: Claim, point: tuple[Any, ...], precision: int) -> At:
+    """The same, kept for a point whose coordinates can be compared; a ball and a power series cannot."""
+    return _at(claim, dict(point))
+
+
+@lru_cache(maxsize=64)
+def _writer(claim: Claim, inputs: tuple[Any, ...], shape: tuple[Any, ...], precision: int) -> Writer:
+    """What writes the expressions that are asked for at points of one shape; its constants are of the precision."""
+    return Writer(inputs, dict(shape), definitions(claim))
 
 
 def _values(claim: Claim, part: Any, point: Point) -> list[tuple[Any, Any]]:
@@ -210,8 +226,8 @@ def _jet(claim: Claim, original: Any, gap: Expr, point: Point) -> list[Any]:
         start = at_start(claim, original, point)
         return _coefficients(_evaluate(claim, [gap], {**start, **trajectory(claim, start, fmpq_series)})[0])
     except (CompileError, TypeError, ValueError, AttributeError):
-        start, series = _started(claim, original, tuple(point.items()))
-        return _coefficients(_evaluate(claim, [gap], {**start, **series})[0])
+        _, along = _started(claim, original, tuple(point.items()))
+        return _coefficients(along([gap])[0])
 
 
 def _coefficients(gap: Any) -> list[Any]:
@@ -220,9 +236,9 @@ def _coefficients(gap: Any) -> list[Any]:
 
 def _along_the_flow(claim: Claim, original: Any, part: Any, point: Point) -> Finding:
     """The Taylor coefficients of lhs − rhs in t, from the trajectory's own."""
-    start, series = _started(claim, original, tuple(point.items()))
+    start, along = _started(claim, original, tuple(point.items()))
     for left, right in residual(part):
-        (gap,) = _evaluate(claim, [left - right], {**start, **series})
+        (gap,) = along([left - right])
         for power, coefficient in enumerate(map(settled, _coefficients(gap))):
             if not coefficient.is_finite() or coefficient.rad() > TIGHT:
                 return _without_value(claim, part, start, point)
@@ -233,10 +249,10 @@ def _along_the_flow(claim: Claim, original: Any, part: Any, point: Point) -> Fin
 
 
 @lru_cache(maxsize=64)
-def _started(claim: Claim, original: Any, point: tuple[Any, ...]) -> tuple[Point, dict[Any, arb_series]]:
-    """A start and its trajectory, computed once for a statement and all its mutants."""
+def _started(claim: Claim, original: Any, point: tuple[Any, ...]) -> tuple[Point, At]:
+    """A start and the values along its trajectory, computed once for a statement and all its mutants."""
     start = at_start(claim, original, dict(point))
-    return start, trajectory(claim, start)
+    return start, _at(claim, {**start, **trajectory(claim, start)})
 
 
 def at_rest(claim: Claim, point: Point) -> Point:

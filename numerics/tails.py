@@ -270,6 +270,13 @@ class Majorant:
         terms = Add.make_args(_prepared(self.body, self.variable))
         return Tail(Add(*(_gathered(term * growth, self.variable) for term in terms)), self.variable, 0, self.compile)
 
+    def __call__(self, x: arb) -> arb:
+        return (-self._rate * x**self.power).exp()
+
+    @property
+    def _rate(self) -> arb:
+        return arb(fmpq(int(self.rate.p), int(self.rate.q)))
+
     def start(self, bits: int) -> int:
         """Where e^{−cxᵏ} has fallen below 2⁻ᵇⁱᵗˢ."""
         far = bits * ln(2) / float(self.rate)
@@ -280,9 +287,7 @@ class Majorant:
         found = self.quotient([Enclosure(start.lower(), INF), *values])
         if not found.is_finite or found.grade < CLOSED:
             return INF
-        rate = arb(fmpq(int(self.rate.p), int(self.rate.q)))
-        most = abs(found).hi
-        return most * (-rate * start**self.power).exp() / (rate * self.power * start ** (self.power - 1))
+        return abs(found).hi * self(start) / (self._rate * self.power * start ** (self.power - 1))
 
 
 def majorants(body: Any, variable: Any, compile_: Compile) -> list[Majorant]:

@@ -12,19 +12,19 @@ from derivations.checker.sums import differentiate, unfold, write_out
 CLOSED = Integral | Limit | Derivative | Subs | Sum | Product  # what is inside is not at the point
 
 
-def missing(sides: Iterable[Any], shape: Mapping[Any, Any], where: Mapping[Any, Any], value: Callable[[Any], Any]) -> str:
-    """The innermost part of the sides that certainly has no value, in words; nothing where all that is missing is digits.
+def missing(written: Iterable[Any], value: Callable[[Any], Any]) -> str:
+    """The innermost part of what is written that certainly has no value, in words; nothing where all that is missing is digits.
 
-    `shape` are the sizes and chosen functions of the point, `value` is what an expression is there.
+    `value` is what an expression is at the point.
     """
-    for side in sides:
-        text = differentiate(write_out(unfold(side, where), shape))
-        # Written out, SymPy may cancel what the statement divides by; a row for one member alone is seen once sizes are put in.
-        for way in (side, write_out(unfold(text, where), shape)):
-            found = _within(way, value)
-            if found:
-                return found
-    return ""
+    return next((found for way in written if (found := _within(way, value))), "")
+
+
+def ways(side: Any, shape: Mapping[Any, Any], where: Mapping[Any, Any]) -> tuple[Any, Any]:
+    """A side as it stands and with all of it written out, at the sizes and with the chosen functions of a point."""
+    text = differentiate(write_out(unfold(side, where), shape))
+    # Written out, SymPy may cancel what the statement divides by; a row for one member alone is seen once sizes are put in.
+    return side, write_out(unfold(text, where), shape)
 
 
 def _within(node: Any, value: Callable[[Any], Any]) -> str:

@@ -245,7 +245,7 @@ def test_a_survivor_is_shown_as_a_formula_with_its_part(monkeypatch: pytest.Monk
 def test_the_sampled_reading_is_asked_before_a_mutant_is_alive() -> None:
     """Only the ends of the set tell x³(1 − x)³ = 0 from the original's zeros; generic points never do."""
     monkey = claim(Le(Max(0, x - Rational(9999, 10000)), 0), amended=None)
-    assert hunting._settled(hunting._killers(monkey, hunting.Mutant("", "", monkey, dict(monkey.standing.parts)))) == "killed"
+    assert hunting._settled(hunting._killers(monkey, hunting.Mutant("", monkey, dict(monkey.standing.parts)))) == "killed"
 
 
 def test_an_attempt_that_errs_or_does_not_end_shows_nothing(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -57,7 +57,6 @@ from sympy import (
     oo,
     pi,
     sinh,
-    srepr,
     tanh,
     zoo,
 )
@@ -83,14 +82,13 @@ SHARES = (S.One, S.Half, Rational(2), Rational(1, 4), Rational(4))  # of the ori
 
 def mutants(statement: Statement) -> Iterator[tuple[str, str, Any]]:
     """(part, what was changed, the mutated part), no two alike and none like the original."""
-    seen: set[str] = set()
+    seen: set[Any] = set()
     for name, part in statement.parts.items():
-        seen.add(srepr(part))
+        seen.add(part)
         for change, mutated in _numbered(_of_part(part)):
-            written = srepr(mutated)
-            if written in seen or mutated.has(I, nan, zoo):
+            if mutated in seen or mutated.has(I, nan, zoo):
                 continue
-            seen.add(written)
+            seen.add(mutated)
             yield name, change, mutated
 
 
@@ -507,19 +505,20 @@ def _limits(expr: Sum | Product) -> Iterator[tuple[str, Any]]:
 
 def _here(e: Expr) -> Iterator[tuple[str, Any]]:
     """The changes of one node."""
-    yield f"sign of {e}", -e
-    yield f"twice {e}", 2 * e
-    yield f"half of {e}", e / 2
+    words = str(e)
+    yield f"sign of {words}", -e
+    yield f"twice {words}", 2 * e
+    yield f"half of {words}", e / 2
     if isinstance(e, Add | Mul):
         for n, term in enumerate(e.args):
             yield f"dropped {term}", e.func(*e.args[:n], *e.args[n + 1 :])
     if isinstance(e, Pow):
-        yield f"exponent of {e} one up", e.base ** (e.exp + 1)
-        yield f"exponent of {e} one down", e.base ** (e.exp - 1)
+        yield f"exponent of {words} one up", e.base ** (e.exp + 1)
+        yield f"exponent of {words} one down", e.base ** (e.exp - 1)
     if e.is_Number and e.is_finite:
-        yield f"{e + 1} for {e}", e + 1
+        yield f"{e + 1} for {words}", e + 1
     if e in (pi, E):
-        yield f"swapped {e}", E if e == pi else pi
+        yield f"swapped {words}", E if e == pi else pi
 
 
 def _numbered(changes: Iterator[tuple[str, Any]]) -> Iterator[tuple[str, Any]]:
