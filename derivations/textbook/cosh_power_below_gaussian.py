@@ -30,5 +30,12 @@ claim = Claim(
         ),
     ),
     scope="every real x and every whole d ≥ 0",
+    accepted={
+        "left side: exponent of cosh(x)**d one down": "cosh is at least one",
+        "left side: sign of cosh(x)": "the left side is then no larger",
+        "left side: half of x": "cosh grows with its argument",
+        "left side: sign of d": "cosh is at least one",
+        "left side: half of d": "cosh is at least one",
+    },
     at_least=Verdict.PROVED,
 )

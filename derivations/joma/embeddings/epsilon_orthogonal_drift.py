@@ -2,7 +2,7 @@
 
 from sympy import FiniteSet, Function, IndexedBase, Interval, Lambda, S, Sum, Symbol, cos, exp, oo
 
-from derivations import Claim, Family, Ge, Gronwall, Le, Step, Verdict, integers
+from derivations import Claim, Eq, Family, Ge, Gronwall, Step, Verdict, integers
 from derivations.joma import joma, t
 from derivations.mathematics.block import M, b, i, j, n
 
@@ -15,6 +15,7 @@ alpha, beta, gamma = (Function(name, real=True) for name in ("alpha", "beta", "g
 up, down = IndexedBase("r_+"), IndexedBase("r_-")
 drift = Symbol("q", real=True)  # c_l + Σ_k v_kl²/2 − z_l
 integral = Symbol("I", real=True)  # of Σ_k |v_kl| 𝔼[|g_k h'_k| (1 + Σ_{j≠l} b_j)]
+above, below = Symbol("s_+", real=True), Symbol("s_-", real=True)  # what the drift leaves of ε times it, on either side
 
 
 def collected(term):
@@ -23,7 +24,10 @@ def collected(term):
 
 
 positive, negative = up[i] * alpha(t), down[i] * gamma(t)
-rate, bound = (collected((positive + sign * negative) * term * b[i, j] * beta(t)) for sign, term in ((-1, G[j]), (1, 1)))
+rate = collected((positive - negative) * G[j] * b[i, j] * beta(t))
+bound = collected((positive + negative) * b[i, j] * beta(t))
+left_above = collected((positive * (epsilon - G[j]) + negative * (epsilon + G[j])) * b[i, j] * beta(t))
+left_below = collected((positive * (epsilon + G[j]) + negative * (epsilon - G[j])) * b[i, j] * beta(t))
 
 claim = Claim(
     source=joma(
@@ -46,33 +50,22 @@ claim = Claim(
         beta: FiniteSet(Lambda(t, S.One), Lambda(t, exp(-t)), Lambda(t, 1 + cos(t))),
         drift: Interval(-oo, oo),
         integral: Interval(-oo, oo),
+        above: Interval(-oo, oo),
+        below: Interval(-oo, oo),
         t: Interval(0, oo),
     },
     # By joma/epsilon_orthogonal_identity the drift is Σ_j G_j ∫ Σ_k v_kl 𝔼[g_k h'_k b_j] dt.
-    flow={drift: rate, integral: bound, t: S.One},
-    initial={drift: S.Zero, integral: S.Zero, t: S.Zero},
-    printed={"above": Le(drift, epsilon * integral), "below": Ge(drift, -epsilon * integral)},
+    flow={drift: rate, integral: bound, above: left_above, below: left_below, t: S.One},
+    initial={drift: S.Zero, integral: S.Zero, above: S.Zero, below: S.Zero, t: S.Zero},
+    printed={
+        "left above": Eq(epsilon * integral - drift, above),
+        "left below": Eq(epsilon * integral + drift, below),
+        "drift ≤ εI": Ge(above, 0),
+        "drift ≥ −εI": Ge(below, 0),
+    },
     proof={
-        "above": Gronwall(
-            0,
-            (
-                Step(
-                    0,
-                    "no overlap exceeds ε, and attention is not negative",
-                    by=collected(b[i, j] * beta(t) * (positive * (epsilon - G[j]) + negative * (epsilon + G[j]))),
-                ),
-            ),
-        ),
-        "below": Gronwall(
-            0,
-            (
-                Step(
-                    0,
-                    "no overlap exceeds ε, and attention is not negative",
-                    by=collected(b[i, j] * beta(t) * (positive * (epsilon + G[j]) + negative * (epsilon - G[j]))),
-                ),
-            ),
-        ),
+        "drift ≤ εI": Gronwall(0, (Step(0, "no overlap exceeds ε, and attention is not negative", by=left_above),)),
+        "drift ≥ −εI": Gronwall(0, (Step(0, "no overlap exceeds ε, and attention is not negative", by=left_below),)),
     },
     uses=("joma/epsilon_orthogonal_identity", "joma/epsilon_orthogonal_size"),
     scope="any numbers of samples, tokens and nodes, any activation, any g, any unit vectors with |u_lᵀu_j| ≤ ε for j ≠ l, as"

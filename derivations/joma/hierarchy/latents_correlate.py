@@ -47,7 +47,9 @@ claim = Claim(
         "a loss": Gt(loss, 0),
     },
     other_readings={
-        "co-occurrence, with every bias": Ge(cooccurrence(rho, rho_0, n - 1, n), cooccurrence(rho, rho_0, n, n + 1)),
+        "co-occurrence, at every bias, under the highest ancestor": Ge(
+            cooccurrence(rho, rho_0, n - 1, n), cooccurrence(rho, rho_0, n, n + 1)
+        ),
     },
     proof={
         "a loss": (Step(0, "ρ² and ρ_c² are below one", by=loss),),
