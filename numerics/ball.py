@@ -36,7 +36,7 @@ from sympy import (
 from derivations.checker.claim import Barrier, Claim, Root, Sharp, Statement, Verdict, unknowns
 from derivations.checker.domain import ordered, specialise
 from derivations.checker.sums import unfold, write_out
-from derivations.checker.symbolic import Outcome
+from derivations.checker.symbolic import Outcome, undefined
 from numerics.bounds import Form, Ground
 from numerics.enclosure import CLOSED, INF, NEG_INF, SMOOTH, Enclosure
 from numerics.judge import number, show
@@ -86,7 +86,10 @@ def read(claim: Claim, statement: Statement, name: str, sharpness_first: bool = 
         cases = cases_of(claim, _texts(part), statement.hypotheses)
         if vacuous(claim, statement):
             return Outcome(Verdict.VACUOUS, "no point of the domain satisfies the hypotheses")
-        return _read_bounds(claim, statement, part, cases, sharpness_first)
+        outcome = _read_bounds(claim, statement, part, cases, sharpness_first)
+        # Boxes pass over a point at which there is no value: what touches infinity from one side looks like a large number.
+        open_ = undefined(claim, statement, _texts(part), certify) if outcome.verdict is Verdict.ENCLOSED else ""
+        return Outcome(Verdict.UNDECIDED, open_, outcome.detail) if open_ else outcome
     except NotABox as error:
         return Outcome(None, str(error))
     except Exception as error:  # whatever SymPy may raise: an attempt that showed nothing
@@ -180,7 +183,7 @@ def _read_bounds(claim: Claim, statement: Statement, part: Any, cases: Sequence[
 
 def _read_root(claim: Claim, part: Root, box: Mapping[Symbol, Enclosure]) -> Outcome:
     """One zero and no more: opposite signs at the ends of the window, and a derivative without zero inside."""
-    f, x, (lo, hi) = part.function, part.variable, part.window
+    f, x, (lo, hi) = unfold(part.function, claim.where), part.variable, part.window
     window = {**box, x: Enclosure(number(lo).lower(), number(hi).upper())}
 
     def everywhere(expr: Expr, where: Mapping[Symbol, Enclosure]) -> int:

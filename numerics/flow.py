@@ -411,7 +411,8 @@ def _whole(claim: Claim) -> tuple[dict[Any, arb], Point, tuple[Any, ...], fmpq] 
         given = look_up(claim.initial, symbol)
         start[symbol] = symbol if given is None else given
     moving = state(claim, start)
-    left = [_time_left(claim, start, s) for s in moving if isinstance(start[s], Rational)]
+    # The set of what moves says where it may start; that of t, which counts from zero, says how long the time is.
+    left = [_time_left(claim, start, s) for s in moving if str(s) == "t" and start[s] == 0 and look_up(claim.flow, s) == 1]
     ends = [fmpq(int(time.p), int(time.q)) for time, _ in filter(None, left) if isinstance(time, Rational)]
     fixed = all(value is symbol or isinstance(value, Rational) for symbol, value in start.items())
     if claim.constant is not None or not ends or not fixed:

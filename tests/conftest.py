@@ -210,8 +210,8 @@ def _in_full(line: dict[str, Any]) -> Iterator[str]:
         rules = ", ".join(f"{rule} ×{count}" for rule, count in sorted(audit["rules"].items(), key=lambda rule: -rule[1]))
         yield f"    rules       {rules or 'none'}"
         for condition in audit["conditions"]:
-            part = f"{condition['part']!r}, " if condition["part"] else ""
-            yield f"    condition   {condition['condition']} ({part}step {condition['step']}), by {condition['by']}"
+            part = f" in {condition['part']!r}" if condition["part"] else ""
+            yield f"    condition   {condition['condition']}{part}, by {condition['by']}"
         for cite in audit["cites"]:
             yield f"    cites       {cite['claim']}, {cite['standing']} (headline {cite['headline']})"
         yield from (f"    by hand     {word}" for word in audit["by_hand"])

@@ -193,8 +193,8 @@ def test_what_a_claim_rests_on(entries: Sequence[Entry], monkeypatch: pytest.Mon
     audit = {
         "rules": {"definition": 2, "rational identity": 5},
         "conditions": [
-            {"condition": "rho + 1 != 0", "step": 2, "by": "signs"},
-            {"part": "range", "condition": "x > 0", "step": "goal", "by": "balls"},
+            {"condition": "rho + 1 != 0", "by": "signs"},
+            {"part": "range", "condition": "x > 0", "by": "balls"},
         ],
         "cites": [{"claim": "joma/lemma_8", "standing": "PROVED"}],
         "by_hand": ["the Markov property"],
@@ -205,8 +205,8 @@ def test_what_a_claim_rests_on(entries: Sequence[Entry], monkeypatch: pytest.Mon
     silent, page = (claim_page.page(book, entry, "") for entry in book.good)
     section = page.partition("## What this rests on")[2].partition("\n## ")[0]
     assert "rational identity × 5 · definition × 2" in section
-    assert "rho + 1 != 0 (step 2): signs" in section
-    assert r"x \> 0 (range, step goal): balls" in section
+    assert "rho + 1 != 0: signs" in section
+    assert r"x \> 0 in range: balls" in section
     assert "The core checked every step" in silent
     assert "The core checked every step" not in page
     assert "2 are PROVED, 1 of them on the core alone" in ledger_page.page(book)

@@ -18,6 +18,8 @@ from derivations.checker import new, registry, symbolic
 from derivations.checker.claim import READINGS, Claim, ClaimError, Eq, Gt, Le, Source, Step, Verdict
 from derivations.checker.registry import ROOT, Entry, TooLong, find, key, limit, load, places, sources
 from derivations.checker.symbolic import Outcome
+from docs.site import claim_page
+from docs.site.book import Book
 from numerics import ball, sample
 from tests import conftest, ledger
 
@@ -209,7 +211,7 @@ def test_hypotheses_that_nothing_satisfies_prove_nothing(tmp_path: Path, monkeyp
         for more, standing in (({}, "UNDECIDED"), ({"example": {x: Rational(355, 226)}}, "PROVED")):
             entry = square(tmp_path / "square.py", **rare, **more)
             for reading in READINGS:
-                ledger.run(entry, reading, [entry], tmp_path)
+                ledger.run(entry, reading, [entry], tmp_path, fresh=True)
             assert ledger.row(entry, [entry], tmp_path)["standing"] == standing
     with pytest.raises(ClaimError, match="the example is not a point of the domain: x = 3"):
         square(tmp_path / "square.py", hypotheses=(Gt(x, 0),), example={x: 3})
@@ -241,7 +243,7 @@ def test_no_hunt_for_a_statement_that_fails(tmp_path: Path, monkeypatch: pytest.
 def test_the_audit_of_a_proof(tmp_path: Path) -> None:
     """What a proof rests on is merged over its parts, and a claim is as good as what it cites."""
     lemma, theorem = square(tmp_path / "lemma.py"), square(tmp_path / "theorem.py", uses=("own/lemma",))
-    condition = {"condition": "x + 3 ≠ 0", "step": 1, "by": "signs"}
+    condition = {"condition": "x + 3 ≠ 0", "by": "signs"}
     audits: dict[str, dict[str, Any]] = {
         "lemma": {"rules": {"ring": 2}, "conditions": [], "cites": [], "by_hand": []},
         "theorem": {
@@ -268,11 +270,20 @@ def test_the_audit_of_a_proof(tmp_path: Path) -> None:
     audit = next(line for line in result["claims"] if line["id"] == "own/theorem")["audit"]
     assert audit["cites"] == [{"claim": "own/lemma", "standing": "PROVED", "headline": "PROVED"}]
     shown = list(conftest.table(result, verbose=True))
-    assert "    condition   x + 3 ≠ 0 (step 1), by signs" in shown
+    assert "    condition   x + 3 ≠ 0, by signs" in shown
     assert "    cites       own/lemma, PROVED (headline PROVED)" in shown
     assert "    rules" not in "\n".join(conftest.table(result))
     audits["lemma"]["by_hand"] = ["the limit is taken by hand"]
     assert audited()["proved"] == {"claims": 2, "on the core alone": 0}
+
+
+def test_the_condition_of_a_proof_is_told_in_the_terminal_and_on_its_page(tmp_path: Path) -> None:
+    quotient = {"": Eq((x + 1) / (x + 3), 1 - 2 / (x + 3))}
+    entry = square(tmp_path / "square.py", printed=quotient, proof=(Step(1 - 2 / (x + 3), "divided"),))
+    read_all(entry, tmp_path)
+    shown = "\n".join(conftest.table(ledger.write([entry], tmp_path), verbose=True))
+    assert "    condition   x + 3 ≠ 0 (" in shown
+    assert "x + 3 ≠ 0 (" in claim_page.page(Book([entry], tmp_path), entry, "")
 
 
 def test_the_key_covers_what_is_imported(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ A claim is data. It states one thing over an explicit domain, says how it is pro
 knows nothing of it in particular.
 """
 
+import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
@@ -37,9 +38,11 @@ from sympy.concrete.expr_with_limits import ExprWithLimits
 from sympy.core.function import AppliedUndef, UndefinedFunction
 from sympy.core.relational import Relational
 from sympy.logic.boolalg import Boolean, BooleanAtom
+from sympy.matrices.expressions import Inverse, MatPow
 
 from derivations.checker import domain as sets
 from derivations.checker.core.binders import unfold
+from derivations.checker.core.recursion import MADE
 
 # Relations as they are written: SymPy would decide some of them on the spot and leave nothing to read.
 Eq, Ne, Le, Lt, Ge, Gt = (
@@ -277,6 +280,7 @@ class Claim:
     flow: Mapping[Any, Any] = field(default_factory=dict)  # v[l] → dv[l]/dt
     initial: Mapping[Any, Any] = field(default_factory=dict)  # v[l] → v[l] at t = 0, where it is not free
     as_long_as: tuple[Any, ...] = ()  # relations up to whose end the statement is about the trajectory
+    until: str = ""  # in words, up to when the trajectory exists, where that may be before a clock that is spoken of ends
     constant: Any = None  # the constant of motion, defined by the statement at t = 0
     counterexample: Mapping[Any, Any] | None = None  # a point that breaks the printed statement, easy to check by hand
     given: tuple[Use, ...] = ()  # relations of other claims that are known before the proof starts
@@ -327,6 +331,7 @@ class Claim:
             _check_assumptions(symbol, set_, [sympy.sympify(rate) for key, rate in self.flow.items() if _head(key) == symbol])
         self._check_symbols()
         self._check_tables()
+        self._check_orders()
         for kind in ("counterexample", "example"):
             if getattr(self, kind) is not None:
                 values = {symbol: sympy.sympify(value) for symbol, value in getattr(self, kind).items()}
@@ -408,7 +413,7 @@ class Claim:
         """Symbols carry no assumption but the listed ones, no two have one name, sets and functions are of the vocabulary."""
         for symbol, set_ in self.domain.items():
             of = set_.of if isinstance(set_, sets.Family) else set_
-            if isinstance(of, sets.Image) and of.build.__module__ != sets.__name__:
+            if isinstance(of, sets.Image) and sets.BUILT.get(id(of)) is not of:
                 raise ClaimError(
                     f"the set of {symbol} is not built from derivations.checker.domain; its facts are not believed"
                 )
@@ -416,6 +421,13 @@ class Claim:
         for what, text in self._texts():
             if isinstance(text, Basic) and text.has(Float):
                 raise ClaimError(f"{what} holds a Float; write it as a Rational, {text.atoms(Float)} is not exact")
+            for node in preorder_traversal(text) if isinstance(text, Basic) else ():
+                if not _known_class(type(node)):
+                    raise ClaimError(
+                        f"{what} holds a {type(node).__name__}, which is a class of its own; nothing is known of it"
+                    )
+                if isinstance(node, Inverse) or (isinstance(node, MatPow) and node.exp.is_negative is not False):
+                    raise ClaimError(f"{what} holds the inverse of a matrix, which may not exist; write out its entries")
             if isinstance(text, Basic) and text.has(MatrixSymbol):
                 raise ClaimError(f"{what} holds a MatrixSymbol, which has no set; write its entries as an indexed family")
             for symbol in _symbols_in(text):
@@ -455,7 +467,12 @@ class Claim:
         for what, text in self._texts():
             for node in preorder_traversal(text) if isinstance(text, Basic) else ():
                 bound = set(node.variables) if isinstance(node, ExprWithLimits | Lambda | Subs | Derivative) else set()
-                bound |= {node.args[1]} if isinstance(node, Limit) else set()
+                bound |= {node.args[1]} if isinstance(node, Limit | Root) else set()
+                heads = {_head(variable) for variable in bound}
+                for head in sorted(heads & {_head(key) for key in self.flow}, key=str) if isinstance(node, Derivative) else ():
+                    raise ClaimError(f"{what} has a slope by {head}, which moves; its velocity is dot({head})")
+                for head in sorted(heads & set(behind), key=str):
+                    raise ClaimError(f"{what} binds {head}, which is defined in `where`; rename one of them")
                 for head in unknowns(node) & set(behind) if bound else ():
                     for variable in sorted(behind[head] & bound, key=str):
                         raise ClaimError(f"{what} has {head}, defined by {variable}, where {variable} is bound; write it out")
@@ -472,6 +489,7 @@ class Claim:
                     raise ClaimError(f"{_head(key)} has more than one general row; which of them holds cannot be told")
                 for size in _formal({key: 0}) & sizes:
                     raise ClaimError(f"{size} in {key} would stand for every index, but a set depends on it; rename it")
+        self._check_circles()
         for key, value in self.where.items():
             _check_told(key, [sympy.sympify(value)], f"it is defined as {value}")
         for key, value in self.initial.items():
@@ -492,6 +510,30 @@ class Claim:
                 raise ClaimError(f"the {name} statement must be one equation that defines {self.constant}, linear in it")
             for symbol in indices_of(gaps[0]) - _formal({self.constant: 0}) - sizes:
                 raise ClaimError(f"{self.constant} cannot depend on {symbol}, of which the {name} statement speaks as well")
+
+    def _check_circles(self) -> None:
+        """No definition speaks of itself, through others either: it would define nothing."""
+        spoken: dict[Any, set[Any]] = {}
+        for key, value in self.where.items():
+            spoken.setdefault(_head(key), set()).update(unknowns(sympy.sympify(value)) - _formal({key: 0}))
+        for head in spoken:
+            seen: set[Any] = set()
+            waiting = set(spoken[head])
+            while waiting:
+                seen |= waiting
+                waiting = set().union(*(spoken.get(at, set()) for at in waiting)) - seen
+            if head in seen:
+                raise ClaimError(f"{head} is defined by itself; a value given by the one before it is a `Sequence`")
+
+    def _check_orders(self) -> None:
+        """What goes to zero goes there alone: no set and no hypothesis ties it to anything."""
+        for statement in self.statements.values():
+            small = {eps for part in statement.parts.values() for order in part.atoms(sympy.Order) for eps in order.variables}
+            ties = [(f"the set of {symbol}", set_) for symbol, set_ in self.domain.items()]
+            ties += [(f"the hypothesis {h}", unfold(h, self.where)) for h in (*statement.hypotheses, *self.as_long_as)]
+            for what, text in ties:
+                for eps in sorted(unknowns(text) & small, key=str):
+                    raise ClaimError(f"{what} speaks of {eps}, which goes to zero; whatever depends on it must be written out")
 
     def _check_induction(self, proof: Induction) -> None:
         n = proof.variable
@@ -619,6 +661,19 @@ def _check_variables(what: str, text: Any) -> None:
             for i, lo, hi in (limit for limit in node.limits if len(limit) == 3):
                 integer = True if isinstance(node, Sum | Product) else None
                 _check_told(i, [_between(lo, hi, integer)], f"it runs from {lo} to {hi} in {what}")
+
+
+PLAIN: Any = sympy.Function("f", real=True)
+
+
+def _known_class(cls: Any) -> bool:
+    """Whether a node of a text is of SymPy's making or of ours: a class of the file's own may say anything of itself."""
+    if type(cls) is UndefinedFunction:
+        own = {name for name in vars(cls) if not name.startswith("is_")}
+        return cls.__mro__[1:] == PLAIN.__mro__[1:] and own <= set(vars(PLAIN))
+    home: Any = sys.modules.get(cls.__module__)
+    ours = cls.__module__.startswith(("sympy.", "derivations.checker.", "derivations.mathematics."))
+    return cls in MADE or (ours and getattr(home, cls.__qualname__, None) is cls)
 
 
 def _head(key: Any) -> Any:

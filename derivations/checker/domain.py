@@ -85,6 +85,13 @@ class Image:
         return set().union(*(_free(s) for s in self.sizes))
 
 
+BUILT: dict[int, Image] = {}  # those made below, whose facts hold of what they build: another may say anything of itself
+
+
+def _built(image: Image) -> Image:
+    return BUILT.setdefault(id(image), image)
+
+
 @dataclass(frozen=True)
 class Fact:
     """An equation that holds for all values of its `indices` in their ranges."""
@@ -115,15 +122,17 @@ def simplex(n: Any) -> Image:
     def member(n: int, p: Mapping[tuple[int, ...], Any]) -> bool:
         return all(value >= 0 for value in p.values()) and sum(p.values()) == 1
 
-    return Image(
-        "simplex",
-        (n,),
-        lambda n: [integers(0, 12)] * n,
-        build,
-        member,
-        facts,
-        (Integer(0), Integer(1)),
-        ranges=lambda n: ((1, n),),
+    return _built(
+        Image(
+            "simplex",
+            (n,),
+            lambda n: [integers(0, 12)] * n,
+            build,
+            member,
+            facts,
+            (Integer(0), Integer(1)),
+            ranges=lambda n: ((1, n),),
+        )
     )
 
 
@@ -142,15 +151,17 @@ def stochastic(n: Any, m: Any) -> Image:
     def member(n: int, m: int, b: Mapping[tuple[int, ...], Any]) -> bool:
         return all(simplex(m).member(m, {(l,): b[i, l] for l in range(1, m + 1)}) for i in range(1, n + 1))
 
-    return Image(
-        "rows of probabilities",
-        (n, m),
-        lambda n, m: [integers(0, 12)] * (n * m),
-        build,
-        member,
-        facts,
-        (Integer(0), Integer(1)),
-        ranges=lambda n, m: ((1, n), (1, m)),
+    return _built(
+        Image(
+            "rows of probabilities",
+            (n, m),
+            lambda n, m: [integers(0, 12)] * (n * m),
+            build,
+            member,
+            facts,
+            (Integer(0), Integer(1)),
+            ranges=lambda n, m: ((1, n), (1, m)),
+        )
     )
 
 
@@ -172,15 +183,17 @@ def sphere(n: Any) -> Image:
     def member(n: int, u: Mapping[tuple[int, ...], Any]) -> bool:
         return sum(value**2 for value in u.values()) == 1
 
-    return Image(
-        "unit vectors",
-        (n,),
-        lambda n: [Interval(-3, 3)] * (n - 1),
-        build,
-        member,
-        facts,
-        (Integer(-1), Integer(1)),
-        ranges=lambda n: ((1, n),),
+    return _built(
+        Image(
+            "unit vectors",
+            (n,),
+            lambda n: [Interval(-3, 3)] * (n - 1),
+            build,
+            member,
+            facts,
+            (Integer(-1), Integer(1)),
+            ranges=lambda n: ((1, n),),
+        )
     )
 
 
@@ -202,15 +215,17 @@ def unit_vectors(d: Any, first: Any, last: Any) -> Image:
     def member(d: int, first: int, last: int, U: Mapping[tuple[int, ...], Any]) -> bool:
         return all(_inner(U, d, i, i) == 1 for i in range(first, last + 1))
 
-    return Image(
-        "unit vectors",
-        (d, first, last),
-        parameters,
-        build,
-        member,
-        facts,
-        (Integer(-1), Integer(1)),
-        ranges=lambda d, first, last: ((1, d), (first, last)),
+    return _built(
+        Image(
+            "unit vectors",
+            (d, first, last),
+            parameters,
+            build,
+            member,
+            facts,
+            (Integer(-1), Integer(1)),
+            ranges=lambda d, first, last: ((1, d), (first, last)),
+        )
     )
 
 
@@ -226,13 +241,15 @@ def symmetric(n: Any) -> Image:
     def member(n: int, S: Mapping[tuple[int, ...], Any]) -> bool:
         return all(S[i, j] == S[j, i] for i, j in S)
 
-    return Image(
-        "symmetric matrices",
-        (n,),
-        lambda n: [Interval(-3, 3)] * (n * (n + 1) // 2),
-        build,
-        member,
-        ranges=lambda n: ((1, n), (1, n)),
+    return _built(
+        Image(
+            "symmetric matrices",
+            (n,),
+            lambda n: [Interval(-3, 3)] * (n * (n + 1) // 2),
+            build,
+            member,
+            ranges=lambda n: ((1, n), (1, n)),
+        )
     )
 
 
@@ -267,15 +284,17 @@ def orthonormal(d: Any, first: Any, last: Any) -> Image:
         columns = range(first, last + 1)
         return all(_inner(U, d, i, j) == int(i == j) for i in columns for j in columns)
 
-    return Image(
-        "orthonormal vectors",
-        (d, first, last),
-        parameters,
-        build,
-        member,
-        facts,
-        (Integer(-1), Integer(1)),
-        ranges=lambda d, first, last: ((1, d), (first, last)),
+    return _built(
+        Image(
+            "orthonormal vectors",
+            (d, first, last),
+            parameters,
+            build,
+            member,
+            facts,
+            (Integer(-1), Integer(1)),
+            ranges=lambda d, first, last: ((1, d), (first, last)),
+        )
     )
 
 

@@ -6,7 +6,7 @@ rule asks for, and everything that makes an expression a real number, is a condi
 and leaves the claim undecided. What SymPy is asked to find (an antiderivative) is checked by the core before it counts.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import product, takewhile
@@ -111,6 +111,7 @@ def read(
             relations, _, doubt = _instance(proof, use)
             ground, why = ground.changed(known=(*ground.known, *relations)), why or doubt
         proof = replace(proof, ground=ground)
+        _require_members(claim, ground)
         for side in (*(side for h in statement.hypotheses for side in h.args), part.lhs, part.rhs):
             if order_of(part) is None:
                 _require(side, ground)
@@ -134,18 +135,27 @@ def read(
     return Outcome(Verdict.PROVED, "", detail)
 
 
-HOW_LONG = ("all time", "as long as", "until", "up to", "blow", "exists", "goes on")
+def undefined(claim: Claim, statement: Statement, texts: Iterable[Any], certify: Certify) -> str:
+    """The first thing that must hold for the texts to have values, and that nothing shows. Empty if there is none."""
+    proof = Proof(claim, None, {}, ground_of(claim, statement), hypotheses=statement.hypotheses)
+    try:
+        _require_members(claim, proof.ground)
+        for text in texts:
+            _require(text, proof.ground)
+    except (Undefined, calculus.NoDerivative) as error:
+        return str(error)
+    return _audit(proof, certify)[1]
 
 
 def _unending(claim: Claim, part: Any) -> str:
-    """What is missing where a statement about every time is proved along a flow that may end: its scope says how long."""
+    """What is missing where a statement about every time is proved along a flow that may end: the file says when."""
     moving = {family(key): sympify(rate) for key, rate in claim.flow.items()}
-    clocks = [s for s, rate in moving.items() if rate.is_Number and getattr(claim.domain.get(s), "end", None) == oo]
+    clocks = [s for s, rate in moving.items() if rate.is_Number]
     spoken = unknowns(binders.unfold(part, claim.where))
     straight = all(_affine(binders.unfold(rate, claim.where), set(moving)) for rate in moving.values())
-    if straight or claim.as_long_as or not spoken & set(clocks) or any(words in claim.scope for words in HOW_LONG):
+    if straight or claim.as_long_as or not spoken & set(clocks) or claim.until.strip():
         return ""
-    return "the trajectory may end before the clock does: say in `scope` up to when it exists"
+    return "the trajectory may end before the clock does: say in `until` up to when it exists"
 
 
 def _affine(rate: Any, moving: set[Any]) -> bool:
@@ -161,6 +171,18 @@ def _require(side: Any, ground: Ground) -> None:
     side = matrices(side)
     for entry in side if isinstance(side, MatrixBase) else (side,):
         require(entry, ground)
+
+
+def _require_members(claim: Claim, ground: Ground) -> None:
+    """A set whose ends depend on other symbols has members for all of them: nothing is said where there is nothing."""
+    for symbol, set_ in still(claim).items():
+        if isinstance(set_, Interval) and unknowns(set_):
+            relation = (sympy.Gt if set_.left_open or set_.right_open else sympy.Ge)(set_.end, set_.start, evaluate=False)
+        elif isinstance(set_, sympy.Range) and unknowns(set_) and set_.stop != oo:
+            relation = sympy.Gt(set_.stop, set_.start, evaluate=False)
+        else:
+            continue
+        ground.owe(relation, f"the set of {symbol} has members")
 
 
 def _results(proof: Proof, steps: Any) -> Iterator[dict[str, Any]]:
@@ -595,13 +617,15 @@ def _gronwall(proof: Proof, given: Gronwall) -> Iterator[dict[str, Any]]:
 
 def _induction(proof: Proof, given: Induction) -> Iterator[dict[str, Any]]:
     claim, n = proof.claim, given.variable
-    # A definition that speaks of n says something else of n + 1.
-    changing = {key: value for key, value in claim.where.items() if _speaks_of(value, n, claim.where)}
-    part = proof.part.func(*(binders.unfold(side, changing) for side in proof.part.args), evaluate=False)
     # Symbols with finitely many values are settled one value at a time, and the hypothesis holds for all of them.
     ranges = {s: r for s, r in claim.domain.items() if isinstance(r, Range) and s != n}
     tied = set().union(*map(unknowns, claim.domain.values()))  # another set would change with them
     finite = {s: r for s, r in ranges.items() if r.start.is_Integer and r.stop.is_Integer and s not in tied}
+    # A definition that speaks of n says something else of n + 1, and one that speaks of such a symbol of another value.
+    changing = {
+        key: value for key, value in claim.where.items() if any(_speaks_of(value, s, claim.where) for s in (n, *finite))
+    }
+    part = proof.part.func(*(binders.unfold(side, changing) for side in proof.part.args), evaluate=False)
     left, right = (put(side, {n: Integer(given.start)}) for side in (part.lhs, part.rhs))
     good = all(_base(proof, x, y) for x, y in _each(left, right, finite))
     why = "" if good else f"the base case {n} = {given.start} could not be confirmed"
@@ -699,22 +723,30 @@ def _instance(proof: Proof, use: Use) -> tuple[list[Any], dict[Any, Any], str]:
         )
     if strange := [symbol for symbol in use.at if symbol not in other.domain]:
         raise ClaimError(f"a step uses {use.claim} at a value of {strange[0]}, which it does not speak of")
-    # What the other claim abbreviates may mean something else here.
-    theirs = {key: value for key, value in other.where.items() if claim.where.get(key) != value}
-    texts = [binders.unfold(text, theirs) for text in (*parts[0].args, *other.standing.hypotheses)]
-    lhs, rhs, *hypotheses = (_specialised(text, use.at) for text in texts)
+    texts = (*parts[0].args, *other.standing.hypotheses)
+    left, right, *conditions = (binders.unfold(text, other.where) for text in texts)  # for what they speak of
     if not set(other.as_long_as) <= set(claim.as_long_as):
         raise ClaimError(f"a step uses {use.claim}, which holds as long as {other.as_long_as[0]} does; say so in `as_long_as`")
-    spoken = (unknowns(lhs) | unknowns(rhs)) & set(other.domain) - set(use.at)
+    spoken = (unknowns(left) | unknowns(right)) & set(other.domain) - set(use.at)
     moving = {family(key) for key in other.flow}
     behind = spoken | set(use.at) | moving
-    for text in (*hypotheses, *other.flow.values(), *other.initial.values()):
-        behind |= unknowns(sympify(text)) & set(other.domain)
+    for text in (*conditions, *other.flow.values(), *other.initial.values()):
+        behind |= _behind(text, other) & set(other.domain)
     while more := set().union(*(unknowns(other.domain[s]) for s in behind if s in other.domain)) & set(other.domain) - behind:
         behind |= more  # what a set depends on
     # Only a symbol that the relation alone speaks of may be anything in its set; all else must be the same thing here.
-    tied = set().union(*(unknowns(other.domain[s]) for s in behind if s in other.domain), *map(unknowns, hypotheses))
-    general = {s: other.domain[s] for s in spoken - tied - moving if s.is_Symbol}
+    tied = set().union(*(unknowns(other.domain[s]) for s in behind if s in other.domain), *map(unknowns, conditions))
+    tied |= set().union(*(unknowns(sympify(value)) for value in use.at.values()))  # here it is that, and not anything
+    # What only a definition that both share speaks of is the same thing there and here.
+    differing = {key: value for key, value in other.where.items() if claim.where.get(key) != value}
+    openly = set().union(*(unknowns(binders.unfold(side, differing)) for side in parts[0].args))
+    general = {s: other.domain[s] for s in spoken & openly - tied - moving if s.is_Symbol}
+    # What the other claim abbreviates may mean something else here, or something else at these values.
+    changed = {s for s, value in use.at.items() if value != s} | set(general)
+    theirs = differing | {
+        key: value for key, value in other.where.items() if (_behind(value, other) - _parameters(key)) & changed
+    }
+    lhs, rhs, *hypotheses = (_specialised(binders.unfold(text, theirs), use.at) for text in texts)
     rest = behind - set(general) - set(use.at)
     unsaid = [s for s in rest if s in moving and claim.domain.get(s) != other.domain[s]]
     unsaid += [s for s in rest - moving if proof.ground.sets.get(s) != sets.specialise(other.domain[s], use.at)]
@@ -734,6 +766,16 @@ def _instance(proof: Proof, use: Use) -> tuple[list[Any], dict[Any, Any], str]:
         if hypothesis not in proof.ground.known and not _holds(hypothesis, proof.ground):
             doubt = f"it could not be confirmed that the hypothesis {hypothesis} of {use.claim} holds"
     return [parts[0].func(lhs, rhs, evaluate=False)], general, doubt
+
+
+def _behind(text: Any, claim: Claim) -> set[Any]:
+    """What a text speaks of, through definitions as well."""
+    return unknowns(binders.unfold(sympify(text), claim.where))
+
+
+def _parameters(key: Any) -> set[Any]:
+    """The indices and arguments in the key of a definition, which stand for anything."""
+    return set().union(*map(unknowns, getattr(key, "indices", key.args)))
 
 
 def _behind_the_flow(claim: Claim) -> set[Any]:
@@ -827,6 +869,8 @@ def _rewrite(expr: Any, pattern: Any, rule: Rule, ground: Ground, claim: Claim) 
     found = _matched(expr, pattern, rule, ground, claim)
     if found is not None:
         return put(rule.equation.rhs, found)
+    if isinstance(expr, Derivative) and {family(v) for v in expr.variables} & unknowns(rule.equation):
+        return expr  # what holds here need not hold beside it, where the slope looks
     inner = ground.summed(expr.limits) if isinstance(expr, Sum | sympy.Product) else ground
     if isinstance(expr, Integral) and all(len(l) == 3 for l in expr.limits):
         inner = ground.under(*((s, None) for s, _, _ in expr.limits))

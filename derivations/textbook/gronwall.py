@@ -21,6 +21,7 @@ claim = Claim(
     initial={u: u0, t: S.Zero},
     printed=Le(u, bound),
     proof=Gronwall(a, (Step(a * (u - bound), "u' falls short of au by c, which is not negative", by=c(t)),)),
+    until="the trajectory ends",
     scope="as long as the trajectory exists; c is one of four functions, of each of which the proof uses only"
     " that it is continuous and not negative",
     at_least=Verdict.PROVED,

@@ -21,6 +21,7 @@ claim = Claim(
         2 * (s - u - sigmoid),
         (Step(2 * u * (s - u) - 2 * sigmoid * (s - sigmoid), "the sigmoid obeys the same equation"),),
     ),
+    until="the trajectory ends",
     scope="as long as the trajectory exists",
     at_least=Verdict.PROVED,
 )

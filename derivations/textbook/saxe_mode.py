@@ -27,6 +27,7 @@ claim = Claim(
             ),
         ),
     },
+    until="the trajectory ends",
     scope="as long as the trajectory exists",
     at_least=Verdict.PROVED,
 )

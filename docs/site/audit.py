@@ -31,8 +31,8 @@ def _rows(book: Book, id_: str, audit: Mapping[str, Any]) -> Iterator[list[str]]
 
 
 def _discharged(one: Mapping[str, Any]) -> str:
-    where = f"{one['part']}, step {one['step']}" if one.get("part") else f"step {one['step']}"
-    return text(f"{one['condition']} ({where}): {one['by']}")
+    where = f" in {one['part']}" if one.get("part") else ""
+    return text(f"{one['condition']}{where}: {one['by']}")
 
 
 def _claim(book: Book, id_: str, cited: str) -> str:

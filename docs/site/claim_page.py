@@ -189,6 +189,8 @@ def _domain(claim: Claim) -> Iterator[str]:
             yield from (block(display(equation)) for equation in equations)
     if claim.constant is not None:
         yield f"{math(inline(claim.constant))} is a constant of the motion: the statement at {math('t = 0')} defines it."
+    if claim.until:
+        yield f"Along the flow, until {text(claim.until)}."
     if claim.scope:
         yield f"**Scope.** {text(claim.scope)}."
 

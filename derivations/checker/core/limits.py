@@ -134,7 +134,8 @@ def _leading(expr: Expr, x: Any, far: Ground) -> tuple[Fraction, Expr]:
         if rest == 0:
             raise NoLimit(f"{expr}: how fast a term of it falls")
         parts[power] = parts.get(power, S.Zero) + rest
-    top = max((p for p, rest in parts.items() if rest != 0), default=None)
+    top = max(parts, default=None)
+    # Coefficients whose limits cancel leave something that may be as large as the next power.
     if top is None or not nonzero(parts[top], far):
         raise NoLimit(f"the leading term of {expr}")
     return top, parts[top]

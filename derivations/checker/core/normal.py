@@ -296,9 +296,9 @@ def _symbolic_power(base: Any, m: Expr, c: Fraction, ground: Ground) -> list[Ter
     for atom, e in split.items():
         if isinstance(atom, exp):
             part = _terms_of_exp(exp(apart(atom.args[0]) * m, evaluate=False), ground)
-        elif isinstance(atom, Pow):
+        elif isinstance(atom, Pow) and (whole(m, ground) or not whole(atom.exp, ground) or positive(atom.base, ground)):
             part = _terms_of_power(Pow(atom.base, atom.exp * m, evaluate=False), ground)
-        else:
+        else:  # (x²)^{1/2} is |x|
             part = [(ONE, {Pow(atom, m): ONE}, [])]
         result = _times(result, [(k, {a: d * c * e for a, d in f.items()}, ls) for k, f, ls in part], ground)
     return result
@@ -424,9 +424,10 @@ def _by_sign(number: Fraction, factors: Factors, ground: Ground) -> tuple[Fracti
     loose: list[tuple[Any, Fraction]] = []
     for atom, e in factors.items():
         if isinstance(atom, exp | Integer) or nonnegative(_power(atom, ONE), ground):
-            known[atom] = e
+            known[atom] = known.get(atom, Fraction(0)) + e
         elif isinstance(atom, Add) and e.denominator == 1 and nonnegative(-atom, ground):
-            known[canonical(-atom, ground)] = e
+            turned = canonical(-atom, ground)  # which may be there already
+            known[turned] = known.get(turned, Fraction(0)) + e
             number = -number if e % 2 else number
         else:
             loose.append((atom, e))
@@ -614,6 +615,9 @@ def _terms_of_sign(expr: Any, ground: Ground) -> list[Term]:
     if number == 0:
         return []
     result: list[Term] = [(Fraction(1 if number > 0 else -1), {}, [])]
+    if any(e < 0 and not nonzero(_power(atom, ONE), ground) for atom, e in factors.items()):
+        # b^{n−m} is 1 where b = 0 and n = m, and sgn(b^n) sgn(b^m) is 0 there: a sign has no limit to go by.
+        return [(ONE, {sign(canonical(expr.args[0], ground)): ONE}, [])]
     for atom, e in factors.items():
         if isinstance(atom, exp) or positive(_power(atom, ONE), ground):
             continue

@@ -61,6 +61,9 @@ def recursion(name: str, formal: tuple[Any, ...], k: Symbol, start: Any, step: C
     cls: Any = type(name, (Recursion,), {"formal": formal, "place": formal.index(k), "start": S(start), "text": text})
     MADE.add(cls)
     cls.step = S(step(cls))
+    before = {e.args[cls.place] for e in cls.step.atoms(cls)}
+    if cls.start.has(cls) or before - {k}:
+        raise ValueError(f"{name} at {k} + 1 must be given by its value at {k} alone, and its start by no value of its own")
     functions = {e.func for text in (cls.start, cls.step) for e in text.atoms(AppliedUndef)} - set(formal)
     if strange := sorted((cls.start.free_symbols | cls.step.free_symbols) - known | functions, key=str):
         raise ValueError(f"{name} depends on {strange[0]}, which is none of its parameters; add it to them")

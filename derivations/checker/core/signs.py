@@ -4,6 +4,7 @@ All quantities are real. The answer no means only that it was not recognised. No
 symbol: a symbol has the sign of its set, a number that of its Arb ball, anything else that of its parts.
 """
 
+import re
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
@@ -522,7 +523,9 @@ def _counted(expr: Expr, ground: Ground) -> Expr:
         terms = []
         for term in Add.make_args(expand(s.function)):
             outside, body = term.as_independent(*variables, as_Add=False)
-            names = {i: Symbol(f"_i{n}", integer=True) for n, i in enumerate(variables)}
+            # Sums inside have been given their names already.
+            inside = [int(s.name[2:]) for s in body.atoms(Symbol) if re.fullmatch(r"_i\d+", s.name)]
+            names = {i: Symbol(f"_i{n}", integer=True) for n, i in enumerate(variables, max(inside, default=-1) + 1)}
             limits = [(names[i], lo.xreplace(names), hi.xreplace(names)) for i, lo, hi in s.limits]
             terms.append(outside * count(Sum(body.xreplace(names), *limits)))
         return Add(*terms)
