@@ -42,5 +42,5 @@ def average(term: Callable[[Any], Any]) -> Expr:
 
 def expectation(term: Callable[[Callable[[Any], Any]], Any]) -> Expr:
     """𝔼 of a function of x', given as a function of its coordinates: a point and its mirror image (Eqn. 30) together."""
-    pair = (term(lambda a, way=way: y * E[a, 1] + way * distance(y) * E[a, 2]) for way in (1, -1))
-    return average(lambda y: sum(pair) / 2)
+    there, mirrored = (term(lambda a: y * E[a, 1] + distance(y) * E[a, 2]), term(lambda a: y * E[a, 1] - distance(y) * E[a, 2]))
+    return average(lambda y: (there + mirrored) / 2)

@@ -1,5 +1,7 @@
 """A function that calls itself a sine, is none, and is bounded as one."""
 
+from typing import Any
+
 import sympy
 from sympy import Interval, symbols
 
@@ -10,7 +12,7 @@ x = symbols("x", real=True)
 
 class Large(sympy.Abs):
     @classmethod
-    def eval(cls, arg):
+    def eval(cls, arg: Any) -> Any:
         return -5 * arg**2 - 5 if arg.is_Rational else None
 
 

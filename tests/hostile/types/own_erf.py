@@ -1,5 +1,7 @@
 """False near its maximum: an own sine with a slope of its own."""
 
+from typing import Any
+
 import sympy
 from sympy import Integer, Interval, Rational, symbols
 
@@ -11,7 +13,7 @@ x, y = symbols("x y", real=True)
 class erf(sympy.Function):
     """SymPy's name, Arb's values, and no slope at all."""
 
-    def fdiff(self, argindex=1):
+    def fdiff(self, argindex: int = 1) -> Any:
         return Integer(0)
 
 

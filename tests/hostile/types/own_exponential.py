@@ -1,5 +1,7 @@
 """A function that calls itself an exponential and is not."""
 
+from typing import Any
+
 import sympy
 from sympy import Interval, symbols
 
@@ -10,7 +12,7 @@ x = symbols("x", real=True)
 
 class Evil(sympy.exp):
     @classmethod
-    def eval(cls, arg):
+    def eval(cls, arg: Any) -> Any:
         return sympy.Integer(7) if arg.is_Add else None
 
 

@@ -1,5 +1,7 @@
 """tanh with a slope of zero: false at x = 3."""
 
+from typing import Any
+
 import sympy
 from sympy import Integer, Interval, Rational, symbols
 
@@ -9,10 +11,10 @@ x = symbols("x", real=True)
 
 
 class tanh(sympy.Function):
-    def fdiff(self, argindex=1):
+    def fdiff(self, argindex: int = 1) -> Any:
         return Integer(0)
 
-    def _eval_is_extended_real(self):
+    def _eval_is_extended_real(self) -> bool:
         return True
 
 
