@@ -27,6 +27,7 @@ claim = Claim(
         Step(0, "v̇ is Δ exp(v²/2)/A (Eqn. 20)"),
     ),
     uses=("joma/theorem_2",),
+    until="the blow-up, where the first weight ceases to be finite",
     scope="any number of tokens, any Δ; up to the blow-up, where the first weight ceases to be finite",
     trained=theorem_2.trained,
     at_least=Verdict.PROVED,

@@ -38,6 +38,7 @@ claim = Claim(
         Step(0, "ṡ is e^{‖v‖²/2}/A, which the Gaussian undoes"),
     ),
     uses=("joma/theorem_2_k_nodes",),
+    until="the blow-up at t = √(π/2) A/max ‖Δ_l‖, which the token of the longest row of Δ reaches first",
     scope="any numbers of nodes and tokens, zero initialisation; t below the blow-up time √(π/2) A/max ‖Δ_l‖, which the token"
     " of the longest row of Δ reaches first",
     trained=Trained(

@@ -26,8 +26,8 @@ claim = Claim(
         "Remark to Theorem 2, winner takes all",
         section="3.1",
         place="Remarks after Theorem 2, first and second sentence",
-        says="The weights become one-hot: the weight of the token with the largest |Δ| tends to plus or minus infinity, all others"
-        " to finite numbers, by the constraint of Theorem 2.",
+        says="The weights become one-hot: the weight of the token with the largest |Δ| tends to plus or minus infinity, all"
+        " others to finite numbers, by the constraint of Theorem 2.",
         read_as="The token with the largest |Δ| is taken to be the only one, as the notation arg max has it, and the constraint"
         " is Theorem 2 with erf(v/√2). The limit is that of |v_l*| → ∞, which training reaches in finite time"
         " (theorem_2_blow_up).",
@@ -58,7 +58,7 @@ claim = Claim(
         "one-hot": (Step(0, "the numerator has a finite limit"),),
     },
     uses=("joma/theorem_2", "joma/theorem_2_blow_up"),
-    scope="each token other than l*, any sign of Δ_l; tokens that tie for the largest |Δ| reach infinity together, and the result"
-    " is then not one-hot",
+    scope="each token other than l*, any sign of Δ_l; tokens that tie for the largest |Δ| reach infinity together, and the"
+    " result is then not one-hot",
     at_least=Verdict.PROVED,
 )
