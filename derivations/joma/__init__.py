@@ -62,6 +62,13 @@ PAPER = Paper(
         "xi": "ξ, the bias of a node",
         "phi_prime": "φ', the derivative of the activation",
     },
+    foremost=(
+        "joma/theorem_1_softmax",
+        "joma/theorem_2",
+        "joma/lemma_1",
+        "joma/theorem_4_regime",
+        "joma/theorem_5",
+    ),
 )
 
 joma = partial(Source, PAPER.name)

@@ -15,7 +15,7 @@ both_driven = (Ne(Delta[l], 0), Ne(Delta[m], 0))
 SCRIPT = """
 from mpmath import mp, erf, exp, mpf, odefun, sqrt
 mp.dps = 20
-# Eqn. 20 with A = 1, c = 0, v(0) = 0 and Δ = (1, 1/2), integrated up to t = 1
+# Eqn. 20 with A = 1, c = 0, v(0) = 0 and Delta = (1, 1/2), integrated up to t = 1
 D = (mpf(1), mpf(1) / 2)
 v = odefun(lambda t, v: [D[0] * exp(v[0]**2 / 2), D[1] * exp(v[1]**2 / 2)], 0, [0, 0])(1)
 printed = [erf(v[l] / 2) / D[l] for l in (0, 1)]
