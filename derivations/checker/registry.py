@@ -87,8 +87,9 @@ def load(at: Sequence[Place], ids: Iterable[str] | None = None) -> list[Entry]:
 
 def papers(entries: Iterable[Entry]) -> dict[str, Paper]:
     """The descriptions that the folders of these claims have, by the name that the claims give their paper."""
-    folders = {entry.id.split("/")[0] for entry in entries if entry.root == ROOT}
-    found = (getattr(importlib.import_module(f"derivations.{folder}"), "PAPER", None) for folder in sorted(folders))
+    folders = sorted({entry.id.split("/")[0] for entry in entries if entry.root == ROOT})
+    modules = (f"derivations.{folder}" for folder in folders if (ROOT / folder / "__init__.py").is_file())
+    found = (getattr(importlib.import_module(module), "PAPER", None) for module in modules)
     return {paper.name: paper for paper in found if isinstance(paper, Paper)}
 
 
