@@ -7,6 +7,7 @@ from derivations.joma import joma
 from derivations.joma.salience import entropy, j, k, kappa, partition, v
 
 n, i, l = symbols("n i l", integer=True, positive=True)
+H = Symbol("H", real=True)  # the entropy of the attention
 u = Symbol("u", real=True)  # the squared weights are grown from 0 to what they are: uv², 0 ≤ u ≤ 1
 
 
@@ -43,7 +44,8 @@ claim = Claim(
         kappa: Interval.open(0, oo),
     },
     hypotheses=(Ne(v[j] ** 2, v[k] ** 2),),
-    printed=Lt(entropy(squares, n), log(n)),
+    where={H: entropy(squares, n)},
+    printed=Lt(H, log(n)),
     proof=(
         Step(
             log(n) + Integral(Derivative(entropy(grown, n), u), (u, 0, 1)),

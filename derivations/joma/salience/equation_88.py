@@ -1,18 +1,13 @@
 """The learning time F of Eqn. 79 differs from its logarithm by a remainder between 0 and √(π/2) + 1."""
 
-from sympy import Interval, Symbol, oo, pi, sqrt
+from sympy import Interval, oo, pi, sqrt
 
-from derivations import Claim, Ge, Le, Step, Use, Verdict
+from derivations import Claim, Eq, Ge, Le, Step, Use, Verdict
 from derivations.joma import joma
-from derivations.mathematics.salience import rho
+from derivations.joma.salience.equation_88_sharp import BY_EQUATION_86, WHERE, C, damped, mu, r, remainder
 
-r, mu = Symbol("r", positive=True), Symbol("mu", positive=True)
 bound = sqrt(pi / 2) + 1
-
-
-def sharp(part):
-    return Use("joma/equation_88_sharp", {r: r, mu: mu}, part)
-
+SHARP = Use("joma/equation_88_sharp", {r: r, mu: mu}, "above")
 
 claim = Claim(
     source=joma(
@@ -21,14 +16,25 @@ claim = Claim(
         equations="88",
         place="Eqn. 88",
         says="F(r, μ) exceeds exp(−μ²/2) ln 1/(1 − r) by something that is at least 0 and at most √(π/2) + 1.",
-        read_as="For μ > 0, as the proof says at its start; both sides are even in μ.",
+        read_as="For μ > 0, as the proof says at its start; both sides are even in μ. ρ stands for what F has beyond the"
+        " logarithm, as in the text after it; the first part is what Eqn. 86 says it is.",
     ),
     domain={r: Interval.open(0, 1), mu: Interval.open(0, oo)},
-    printed={"below": Ge(rho(r, mu), 0), "above": Le(rho(r, mu), bound)},
-    proof={
-        "below": (Step(0, "it is an integral of ζ, which is not negative", by=rho(r, mu), using=(sharp("below"),)),),
-        "above": (Step(bound, "the sharp bound c* is smaller", by=bound - rho(r, mu), using=(sharp("above"),)),),
+    where=WHERE,
+    printed={
+        "Eqn. 86": Eq(remainder(r, mu), damped),
+        "below": Ge(remainder(r, mu), 0),
+        "above": Le(remainder(r, mu), bound),
     },
-    scope="every 0 < r < 1 and μ > 0, and by evenness every μ ≠ 0. The best constant above is joma/equation_88_sharp",
+    proof={
+        "Eqn. 86": BY_EQUATION_86,
+        "below": (Step(damped, "Eqn. 86", using=("Eqn. 86",)), Step(0, "ζ is not negative", by=damped)),
+        "above": (
+            Step(C, "the sharp bound", by=C - remainder(r, mu), using=(SHARP,)),
+            Step(bound, "is smaller", by=bound - C),
+        ),
+    },
+    waived={"ball": "F and the logarithm both grow without bound as r → 1, and no box shows that their difference does not"},
+    scope="every 0 < r < 1 and μ > 0, and by evenness every μ ≠ 0. The best constant above is joma/equation_88_sharp's",
     at_least=Verdict.ENCLOSED,  # equation_88_sharp, on which it stands, is a bound
 )

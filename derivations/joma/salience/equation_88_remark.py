@@ -1,22 +1,17 @@
 """The learning time follows e^{−μ²/2}, not e^{−μ²}, times the logarithm of the error."""
 
-from sympy import Integral, Interval, Rational, Symbol, exp, log, oo, pi, sqrt
+from sympy import Integral, Interval, Rational, exp, log, oo, pi, sqrt
 
-from derivations import Claim, Defect, Gt, Lt, Step, Use, Verdict
+from derivations import Claim, Defect, Eq, Gt, Lt, Step, Use, Verdict
 from derivations.joma import joma
-from derivations.joma.salience.equation_88_sharp import C
-from derivations.mathematics.salience import F, rho, x, zeta
+from derivations.joma.salience.equation_88_sharp import BY_EQUATION_86, WHERE, C, damped, mu, r, remainder, s
+from derivations.mathematics.salience import F, x
 
-r, mu, s = Symbol("r", positive=True), Symbol("mu", positive=True), Symbol("s", real=True)
-left = F(r, mu) - exp(-(mu**2)) * log(1 / (1 - r))
 bound = sqrt(pi / 2) + 1
-remainder = exp(-(mu**2) / 2) * Integral(zeta(r, s) * exp(s**2 / 2), (s, 0, mu))
+SHARP = Use("joma/equation_88_sharp", {r: r, mu: mu}, "above")
+left = F(r, mu) - exp(-(mu**2)) * log(1 / (1 - r))
+# ζ as in Eqn. 83, where it is seen to be positive
 positive = exp(-(mu**2) / 2) * Integral(s * exp(s**2 / 2) * Integral((1 + x) * exp(-(s**2) * x**2 / 2), (x, 0, r)), (s, 0, mu))
-
-
-def sharp(part):
-    return Use("joma/equation_88_sharp", {r: r, mu: mu}, part)
-
 
 claim = Claim(
     source=joma(
@@ -29,10 +24,12 @@ claim = Claim(
         " meant.",
     ),
     domain={r: Interval.open(0, 1), mu: Interval.open(0, oo)},
+    where=WHERE,
     printed={"above 0": Gt(left, 0), "below the bound": Lt(left, bound)},
     amended={
-        "above 0": Gt(rho(r, mu), 0),
-        "below the bound": Lt(rho(r, mu), bound),
+        "ρ by Eqn. 86": Eq(remainder(r, mu), damped),
+        "above 0": Gt(remainder(r, mu), 0),
+        "below the bound": Lt(remainder(r, mu), bound),
     },
     counterexample={r: 1 - Rational(1, 10**6), mu: 1},
     defect=Defect(
@@ -55,17 +52,14 @@ assert 0 < meant < bound
         symbols={"r": "v/μ, the progress of a component", "mu": "the target of the component"},
     ),
     proof={
+        "ρ by Eqn. 86": BY_EQUATION_86,
         "above 0": (
-            Step(
-                remainder,
-                "F(r, 0) is the logarithm, and the integral of ζ is what F has beyond it (Eqn. 86)",
-                using=(Use("joma/equation_86", {r: r, mu: mu}), Use("joma/equation_86_start", {r: r})),
-            ),
+            Step(damped, "Eqn. 86", using=("ρ by Eqn. 86",)),
             Step(positive, "ζ as in Eqn. 83"),
             Step(0, "which is positive", by=positive),
         ),
         "below the bound": (
-            Step(C, "the sharp bound c*", by=C - rho(r, mu), using=(sharp("above"),)),
+            Step(C, "the sharp bound", by=C - remainder(r, mu), using=(SHARP,)),
             Step(bound, "is smaller", by=bound - C),
         ),
     },

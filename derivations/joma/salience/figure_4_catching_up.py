@@ -15,7 +15,7 @@ def squares(l):
     return a[l]
 
 
-rate = Derivative(entropy(squares, n), a[k])
+rate = Symbol("S", real=True)  # of the entropy, by the squared weight of token k
 change = kappa**2 * exp(kappa * a[k]) / partition(squares, n) * (mean - a[k])
 
 claim = Claim(
@@ -35,7 +35,7 @@ claim = Claim(
         a: Family(Interval(0, oo), (l, 1, n)),
         kappa: Interval.open(0, oo),
     },
-    where={mean: attended(squares, n)},
+    where={mean: attended(squares, n), rate: Derivative(entropy(squares, n), a[k])},
     printed=Statement({"rate": Eq(rate, change), "rises": Gt(rate, 0)}, hypotheses=(Lt(a[k], mean),)),
     other_readings={
         "of any component that is behind another": Statement({"rises": Gt(rate, 0)}, hypotheses=(Lt(a[k], a[j]),)),

@@ -2,7 +2,7 @@
 
 from sympy import Derivative, IndexedBase, Interval, Subs, Sum, Symbol, exp, log, oo, symbols
 
-from derivations import Claim, Family, Ge, Gt, Lt, Step, Verdict, integers
+from derivations import Claim, Eq, Family, Gt, Lt, Step, Verdict, integers
 from derivations.joma import joma
 from derivations.joma.salience import kappa
 
@@ -27,7 +27,7 @@ def others(fast):
 slow, fast = a + c * tau, a + u[l] + q[l] * c * tau  # the squared weights, a little time τ later
 Z = total(exp(kappa * slow), exp(kappa * fast))
 entropy = log(Z) - kappa * total(slow * exp(kappa * slow), fast * exp(kappa * fast)) / Z
-rate = Subs(Derivative(entropy, tau), tau, 0)
+rate = Symbol("S", real=True)  # of the entropy
 
 now = total(exp(kappa * a), exp(kappa * (a + u[l])))
 p = exp(kappa * (a + u[l])) / now  # the attention to one of the other tokens
@@ -35,18 +35,8 @@ P = Symbol("P", real=True)  # and to the slow ones together
 mean = others(u[l] * p)  # by how much the mean of the squared weights under the attention is above a
 least = kappa**2 * c * (P - epsilon) * mean
 
-STEPS = (
-    Step(
-        kappa**2 * c * (P * mean + others(p * q[l] * (mean - u[l]))),
-        "each token adds κ² times its attention, its distance below the mean, and its rate (joma/figure_4_catching_up)",
-    ),
-    Step(
-        kappa**2 * c * (P * mean - others(p * q[l] * u[l])),
-        "of each distance of the other tokens only the part above a is kept",
-        by=kappa**2 * c * mean * others(p * q[l]),
-    ),
-    Step(least, "none of them is faster than ε times the slow ones", by=kappa**2 * c * others(p * (epsilon - q[l]) * u[l])),
-)
+# Each token adds κ² times its attention, its distance below the mean, and its rate (joma/figure_4_catching_up).
+change = kappa**2 * c * (P * mean + others(p * q[l] * (mean - u[l])))
 
 claim = Claim(
     source=joma(
@@ -67,12 +57,25 @@ claim = Claim(
         q: Family(Interval(0, epsilon), (l, m + 1, n)),
         kappa: Interval.open(0, oo),
     },
-    where={P: m * exp(kappa * a) / now},
+    where={P: m * exp(kappa * a) / now, rate: Subs(Derivative(entropy, tau), tau, 0)},
     hypotheses=(Lt(epsilon, P),),
-    printed={"rate": Ge(rate, least), "rises": Gt(rate, 0)},
+    printed={"rate": Eq(rate, change), "rises": Gt(rate, 0)},
     proof={
-        "rate": STEPS,
-        "rises": (*STEPS, Step(0, "ε is below the attention to the slow tokens", by=least, using=(Lt(epsilon, P),))),
+        "rate": (Step(change, "the chain rule and the quotient rule"),),
+        "rises": (
+            Step(change, "the rate", using=("rate",)),
+            Step(
+                kappa**2 * c * (P * mean - others(p * q[l] * u[l])),
+                "of each distance of the other tokens only the part above a is kept",
+                by=kappa**2 * c * mean * others(p * q[l]),
+            ),
+            Step(
+                least,
+                "none of them is faster than ε times the slow ones",
+                by=kappa**2 * c * others(p * (epsilon - q[l]) * u[l]),
+            ),
+            Step(0, "ε is below the attention to the slow tokens", by=least, using=(Lt(epsilon, P),)),
+        ),
     },
     uses=("joma/salient_first", "joma/figure_4_paces"),
     scope="any number n of tokens, m of them with the least |μ| > 0, any κ > 0. The entropy rises whenever no other squared"

@@ -22,6 +22,7 @@ claim = Claim(
         section="A.4.1",
         place="proof of Lemma 7, display and last line",
         says="With x² below xy the integral can be computed, it is √2 times the function of Lemma 6 at y/√2, and so at most 1.",
+        read_as="For y > 0. The value of the middle integral, 2(1 − exp(−y²/2))/y, and √2 g(y/√2) are one expression.",
     ),
     domain={y: Interval.open(0, oo)},
     printed={
@@ -51,6 +52,9 @@ claim = Claim(
                 using=(Use("joma/lemma_6", {lemma_6.y: y / sqrt(2)}, "everywhere"),),
             ),
         ),
+    },
+    accepted={
+        "part `conclusion`: left side: dropped x**2": "y exp((1 − y²)/2) is largest at y = 1, where it is 1",
     },
     scope="every y > 0; at y = 0 both sides of the lemma are 0",
     at_least=Verdict.ENCLOSED,  # Lemma 6, on which it stands, is a bound

