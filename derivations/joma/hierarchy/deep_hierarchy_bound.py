@@ -2,7 +2,7 @@
 
 from sympy import Interval, Symbol
 
-from derivations import Claim, Eq, Le, Step, Use, Verdict, integers
+from derivations import Claim, Eq, Ge, Le, Step, Use, Verdict, integers
 from derivations.joma import cooccurrence, joma
 from derivations.textbook import bernoulli, power_below_hyperbola
 
@@ -10,7 +10,8 @@ n = Symbol("n", integer=True, positive=True)  # L − 1: links from y_1 down to 
 H = Symbol("H", integer=True, nonnegative=True)
 rho = Symbol("rho", positive=True)
 rho_0 = Symbol("rho_0", real=True)
-missing = (1 - rho ** (2 * H)) / (1 - rho**n * rho_0) / 2
+missing = (1 - rho ** (2 * H)) / (1 - rho**n) / 2  # 1 − P for ρ₀ = 1
+less = (1 - rho ** (2 * H)) * rho**n * (1 - rho_0) / ((1 - rho**n * rho_0) * (1 - rho**n)) / 2
 
 claim = Claim(
     source=joma(
@@ -22,16 +23,13 @@ claim = Claim(
     ),
     domain={n: integers(1), H: integers(0), rho: Interval.open(0, 1), rho_0: Interval(-1, 1)},
     printed={
-        "missing to one": Eq(1 - cooccurrence(rho, rho_0, H, n + 1), missing),
+        "missing to one": Eq(1 - cooccurrence(rho, rho_0, H, n + 1), missing - less),
+        "less than with ρ₀ = 1": Ge(less, 0),
         "joint bound": Le(missing, H * (1 / n + 1 - rho)),
     },
     proof={
+        "less than with ρ₀ = 1": (Step(0, "ρ₀ and all powers of ρ are at most one", by=less),),
         "joint bound": (
-            Step(
-                (1 - rho ** (2 * H)) / (1 - rho**n) / 2,
-                "ρ₀ is at most one",
-                by=(1 - rho ** (2 * H)) * rho**n * (1 - rho_0) / (1 - rho**n * rho_0) / (1 - rho**n) / 2,
-            ),
             Step(
                 H * (1 - rho) / (1 - rho**n),
                 "Bernoulli's inequality for ρ^{2H}",
@@ -50,11 +48,16 @@ claim = Claim(
     scope="0 < ρ < 1, every ρ₀, any depth L = n + 1 ≥ 2 and any height H of the ancestor",
     accepted={
         "part `joint bound`: right side: dropped -rho + 1 + 1/n": "1 − ρ is at most 1 − ρⁿ, so H alone is enough",
-        "part `joint bound`: left side: dropped 1/(-rho**n*rho_0 + 1)": "½(1 − ρ^{2H}) is at most H(1 − ρ)",
-        "part `joint bound`: left side: sign of -rho**n*rho_0 + 1": "the left side is then not positive",
-        "part `joint bound`: left side: sign of 1": "the left side is then not positive",
-        "part `joint bound`: left side: dropped rho_0": "the case ρ₀ = 1",
-        "part `joint bound`: left side: sign of rho": "ρ₀ may have either sign",
+        "part `joint bound`: left side: dropped 1/(1 - rho**n)": "½(1 − ρ^{2H}) is at most H(1 − ρ)",
+        "part `joint bound`: left side: sign of rho": "1 − (−ρ)ⁿ is at least 1 − ρⁿ",
+        **dict.fromkeys(
+            (
+                "part `joint bound`: left side: sign of 1 - rho**n",
+                "part `joint bound`: left side: sign of 1",
+                "part `joint bound`: left side: sign of n",
+            ),
+            "the left side is then not positive",
+        ),
     },
     at_least=Verdict.PROVED,
 )
