@@ -1,8 +1,8 @@
 """Along a chain of binary variables the biases multiply."""
 
-from sympy import Function, Interval, Lambda, Product, Sum, Symbol, symbols
+from sympy import Function, Integer, Interval, Lambda, Product, Sum, Symbol, symbols
 
-from derivations import Claim, Eq, Family, Induction, Statement, Step, Verdict, integers
+from derivations import Claim, Eq, Family, Ge, Induction, Statement, Step, Verdict, integers
 from derivations.joma import Path, joma, transition
 
 k = Symbol("k", integer=True, nonnegative=True)  # links from the ancestor alpha down to gamma
@@ -34,8 +34,12 @@ claim = Claim(
     other_readings={
         # Then β₁ is the child of α and β₂ the parent of γ; with even odds above, β₁ has the bias of their link given β₂.
         "two latents between, numbered from α downwards as their order is printed, each value of y_α equally likely": Statement(
-            {"": Eq(Path(gamma, alpha, k, links), transition(rho(2) * rho(3) * rho(2) * rho(1) * rho(2), gamma, alpha))},
-            hypotheses=(Eq(k, 3),),
+            {
+                "": Eq(
+                    Path(gamma, alpha, Integer(3), links), transition(rho(2) * rho(3) * rho(2) * rho(1) * rho(2), gamma, alpha)
+                )
+            },
+            hypotheses=(Ge(k, 3),),
         ),
     },
     proof=Induction(
