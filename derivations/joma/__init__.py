@@ -62,6 +62,21 @@ PAPER = Paper(
         "xi": "ξ, the bias of a node",
         "phi_prime": "φ', the derivative of the activation",
     },
+    unclaimed={
+        "Section 2, after Assumption 1: in joint training it may hold approximately": "empirical, and no bound is given",
+        "Section 3, after Theorem 1: the invariant still predicts the logits well": "empirical: Figure 2 of the gallery",
+        "Section 3.1, last sentence: more tokens than in Scan&Snap": "a comparison with another paper",
+        "Section 5, first paragraph: in one layer the rebound may only slow the training": "no quantity is compared",
+        "Section 5, last paragraph, and Figure 5: in which order tokens are associated": (
+            "needs the dynamics of several layers, which the paper does not state"
+        ),
+        "Section 6, Table 1: hidden nodes align with latents": "an experiment",
+        "Section 6: learning rates, OPT and Pythia": "experiments",
+        "Section 7, second paragraph: trained embeddings reduce the vocabulary": "no quantity is compared",
+        "Section 7, third paragraph: parameters of the logits may accelerate them": (
+            "hedged; the velocities themselves are in joma/attention_from_embeddings"
+        ),
+    },
     foremost=(
         "joma/theorem_1_softmax",
         "joma/theorem_2",
