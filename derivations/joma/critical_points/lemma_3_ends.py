@@ -2,7 +2,7 @@
 
 from sympy import FiniteSet, Function, Integral, Interval, Lambda, Symbol, exp, oo
 
-from derivations import Claim, Defect, Eq, Ge, Gt, Le, Statement, Step, Verdict
+from derivations import Claim, Defect, Eq, Ge, Gt, Statement, Step, Verdict
 from derivations.joma import joma
 from derivations.mathematics.homogeneous import c_minus, c_plus
 from derivations.mathematics.laws import student_2
@@ -39,9 +39,8 @@ claim = Claim(
     amended={
         "F(r)": Eq(right, c_plus * r + (c_plus - c_minus) * tail),
         "F(−r)": Eq(left, -c_minus * r + (c_plus - c_minus) * tail),
-        "the tail": Le(tail, Theta_2),
-        "−rθ₁(−r), c₋ = 0": Le(r * beyond, Theta_2),
-        "F ≥ 0, c₋ = 0": Ge(tail, 0),
+        "Θ₂": Eq(Theta_2, r * beyond + tail),
+        "the tail": Ge(tail, 0),
     },
     defect=Defect(
         "slip",
@@ -55,9 +54,7 @@ claim = Claim(
     proof={
         "F(r)": (Step(c_plus * r + (c_plus - c_minus) * (Theta_2 - r * beyond), "sorted by the slopes"),),
         "F(−r)": (Step(-c_minus * r + (c_plus - c_minus) * (Theta_2 - r * beyond), "sorted by the slopes"),),
-        "the tail": (Step(Theta_2, "y − r is less than y by r", by=r * beyond),),
-        "−rθ₁(−r), c₋ = 0": (Step(Theta_2, "r is less than y by y − r", by=tail),),
-        "F ≥ 0, c₋ = 0": (Step(0, "neither y − r nor the density is negative", by=tail),),
+        "the tail": (Step(0, "neither y − r nor the density is negative", by=tail),),
     },
     uses=("joma/lemma_3",),
     scope="any symmetric law with a density, any pair of slopes, every r > 0: F(r) − c₊r and F(−r) + c₋r are c₊ − c₋ times"

@@ -2,7 +2,7 @@
 
 from sympy import IndexedBase
 
-from derivations import Claim, Eq, Statement, Step, Verdict
+from derivations import Claim, Eq, Step, Verdict
 from derivations.joma import joma
 from derivations.joma.critical_points.lemma_4 import along_v, j, l, over_components, r, s, u, x, xi
 from derivations.joma.critical_points.lemma_4 import claim as lemma_4
@@ -13,7 +13,6 @@ rho = IndexedBase("rho")  # r/‖v‖
 # The mended Lemma 2 (joma/lemma_2_homogeneous).
 v_dot = over_components(Phi(rho[j]) * x[j, l]) + over_components(Theta_2(rho[j])) * u[l]
 xi_dot = over_components(Phi(rho[j]))
-at_rest = (Eq(along_v(v_dot), 0), Eq(xi_dot, 0))
 
 claim = Claim(
     source=joma(
@@ -21,31 +20,19 @@ claim = Claim(
         section="A.3.1",
         equations="54",
         place="Lemma 4, with the dynamics of the mended Lemma 2",
-        says="At a stationary point of the corrected dynamics the sum of a_jF(r_j/‖v‖) over the components is zero.",
+        says="In the corrected dynamics the sum of a_jF(r_j/‖v‖) over the components is (vᵀv̇ + ξξ̇)/‖v‖, zero at a"
+        " stationary point.",
     ),
     domain=lemma_4.domain,
     where={**lemma_4.where, rho[j]: r[j] / s},
-    printed=Statement(
-        {
-            "at any point": Eq(over_components(F(rho[j])), (along_v(v_dot) + xi * xi_dot) / s),
-            "at rest": Eq(over_components(F(rho[j])), 0),
-        },
-        hypotheses=at_rest,
+    printed=Eq(over_components(F(rho[j])), (along_v(v_dot) + xi * xi_dot) / s),
+    proof=(
+        Step(
+            over_components(Phi(rho[j]) * (r[j] - xi)) / s + over_components(Theta_2(rho[j])) + xi * xi_dot / s,
+            "F is ρΦ + Θ₂ by Lemma 3, with ρ = r/‖v‖",
+        ),
+        Step((along_v(v_dot) + xi * xi_dot) / s, "x̄ᵀv is r − ξ: both velocities at rest leave nothing"),
     ),
-    example=lemma_4.example,
-    proof={
-        "at any point": (
-            Step(
-                over_components(Phi(rho[j]) * (r[j] - xi)) / s + over_components(Theta_2(rho[j])) + xi * xi_dot / s,
-                "F is ρΦ + Θ₂ by Lemma 3, with ρ = r/‖v‖",
-            ),
-            Step((along_v(v_dot) + xi * xi_dot) / s, "x̄ᵀv is r − ξ"),
-        ),
-        "at rest": (
-            Step((along_v(v_dot) + xi * xi_dot) / s, "the line above", using=("at any point",)),
-            Step(0, "nothing moves", using=at_rest),
-        ),
-    },
     uses=("joma/lemma_4", "joma/lemma_2_homogeneous"),
     scope="any number of components, any dimension from 2 on, any law, any homogeneous activation",
     at_least=Verdict.PROVED,

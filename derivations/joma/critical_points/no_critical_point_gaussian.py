@@ -1,21 +1,27 @@
 """Between two Gaussians there is no critical point: F/Φ has a positive slope everywhere, so no two points satisfy Eqn. 56."""
 
-from sympy import Derivative, Function, Interval, Symbol, erf, erfc, exp, oo, pi, sqrt
+from sympy import Derivative, Function, Integral, Interval, Symbol, erfc, exp, oo, pi, sqrt
 
-from derivations import Claim, Eq, Gt, Step, Use, Verdict
+from derivations import Claim, Eq, Gt, Step, Verdict
 from derivations.joma import joma
 from derivations.mathematics.laws import gaussian
 
-y, x = Symbol("y", real=True), Symbol("x", real=True)
+y, s = Symbol("y", real=True), Symbol("s", real=True)
 phi, Phi = (Function(name, real=True) for name in ("phi", "Phi"))
 F = y * Phi(y) + phi(y)
-q = Phi(y) ** 2 - phi(y) * F
+q = Phi(y) ** 2 - phi(y) * F  # Φ²(F/Φ)'
 
-# Birnbaum's inequality at −y: Φ(y) is above βφ(y), β the positive root of β² = yβ + 1.
-beta = (sqrt(y**2 + 4) + y) / 2
-above = sqrt(pi / 2) * erfc(-y / sqrt(2)) - beta * exp(-(y**2) / 2)
-rest = sqrt(pi / 2) * erfc(-y / sqrt(2)) + (sqrt(y**2 + 4) - y) / 2 * exp(-(y**2) / 2)
-birnbaum = Use("textbook/birnbaum_inequality", {x: -y})
+
+def b(x):
+    """The positive root of b² + xb = 1."""
+    return (sqrt(x**2 + 4) - x) / 2
+
+
+beta = (sqrt(y**2 + 4) + y) / 2  # b(−y)
+tail = sqrt(pi / 2) * erfc(s / sqrt(2))  # ∫ₛ^∞ e^{−u²/2} du
+# By how much Φ is above βφ: Birnbaum's inequality with its remainder.
+above = Integral(exp(-(s**2) / 2) * b(s) ** 3 / sqrt(s**2 + 4), (s, -y, oo)) / sqrt(2 * pi)
+gap = above * (sqrt(y**2 + 4) * phi(y) + above)
 
 claim = Claim(
     source=joma(
@@ -31,29 +37,25 @@ claim = Claim(
     printed={
         "F' = Φ": Eq(Derivative(F, y), Phi(y)),
         "(F/Φ)' = q/Φ²": Eq(Derivative(F / Phi(y), y), q / Phi(y) ** 2),
-        "q > 0": Gt(q, 0),
-        "(F/Φ)' > 0": Gt(Derivative(F / Phi(y), y), 0),
+        "Φ − βφ": Eq(Phi(y), beta * phi(y) + above),
+        "q": Eq(q, gap),
+        "Φ > βφ": Gt(above, 0),
     },
     proof={
-        "q > 0": (
+        "Φ − βφ": (
             Step(
-                0,
-                "Φ² − yΦφ − φ² is (Φ − βφ)(Φ + φ/β), and Φ > βφ by Birnbaum's inequality at −y",
-                using=(birnbaum,),
-                by=above * rest / (2 * pi),
+                beta * phi(y) - Integral(Derivative(tail - b(s) * exp(-(s**2) / 2), s), (s, -y, oo)) / sqrt(2 * pi),
+                "both functions vanish at infinity, and √(2π)Φ(y) is the tail from −y on",
             ),
+            Step(beta * phi(y) + above, "b' is −b/√(s² + 4), and 1 − sb is b²"),
         ),
-        "(F/Φ)' > 0": (
-            Step(q / Phi(y) ** 2, "the line above", using=("(F/Φ)' = q/Φ²",)),
-            Step(
-                0,
-                "q is positive, as before",
-                using=(birnbaum,),
-                by=2 * above * rest / (pi * (1 + erf(y / sqrt(2))) ** 2),
-            ),
+        "q": (
+            Step((Phi(y) - beta * phi(y)) * (Phi(y) - beta * phi(y) + sqrt(y**2 + 4) * phi(y)), "β is a root of β² − yβ = 1"),
+            Step(gap, "the line above", using=("Φ − βφ",)),
         ),
+        "Φ > βφ": (Step(0, "b is positive", by=above),),
     },
-    scope="the whole line; a function with a positive derivative takes no value twice, and Eqn. 56 asks for F/Φ to have one"
-    " value at r₊/‖v‖ and at r₋/‖v‖",
+    scope="the whole line: (F/Φ)' is gap/Φ², and gap is a sum of products of what is positive. A function with a positive"
+    " derivative takes no value twice, and Eqn. 56 asks for F/Φ to have one value at r₊/‖v‖ and at r₋/‖v‖",
     at_least=Verdict.PROVED,
 )

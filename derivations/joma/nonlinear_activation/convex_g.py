@@ -2,12 +2,15 @@
 
 from sympy import Derivative, FiniteSet, Interval, Lambda, Rational, Symbol, erf, exp, pi, sqrt
 
-from derivations import Claim, Defect, Eq, Ge, Gt, Le, Statement, Step, Verdict
+from derivations import Claim, Defect, Eq, Ge, Gt, Step, Verdict
 from derivations.joma import joma
 from derivations.mathematics.any_law import GAUSSIAN, LOGISTIC, STUDENT_2, WHERE, F, Phi, p, p_1
 
 x, y = Symbol("x", positive=True), Symbol("y", real=True)  # G's abscissa is Φ(x) > ½
 second = Derivative(Phi(x) / p(x), x) / p(x)  # d²G/dy², as dG/dy is Φ/p at y = Φ(x) (Eqn. 57)
+
+density, mass = Symbol("p_x", positive=True), Symbol("Phi_x", positive=True)  # p(x) and Φ(x)
+fall = Symbol("f", nonnegative=True)  # −p'(x), where p does not rise
 
 # The isotropic law in two dimensions with p₀(r) ∝ r⁴e^{−r²}, whose marginal is p(y) = e^{−y²}(y⁴ + y² + ¾)/(2√π).
 _mass = Rational(1, 2) + erf(y) / 2 - exp(-(y**2)) * y * (2 * y**2 + 5) / (8 * sqrt(pi))
@@ -23,17 +26,20 @@ claim = Claim(
         " puts no condition on either; convex as d²G/dy² > 0 where p_n is positive. What is concluded from it, y₋ < ½ < y₊,"
         " is joma/critical_pair_sides.",
     ),
-    domain={x: Interval.open(0, 2), F: FiniteSet(GAUSSIAN, STUDENT_2, LOGISTIC, RING)},
+    domain={
+        x: Interval.open(0, 2),
+        density: Interval.open(0, 2),
+        fall: Interval(0, 2),
+        mass: Interval(Rational(1, 2), 1),
+        F: FiniteSet(GAUSSIAN, STUDENT_2, LOGISTIC, RING),
+    },
     where=WHERE,
     hypotheses=(Gt(p(x), 0),),
     printed=Gt(second, 0),
-    amended=Statement(
-        {
-            "d²G/dy²": Eq(second, (p(x) ** 2 - Phi(x) * p_1(x)) / p(x) ** 3),
-            "convex": Ge(second, 1 / p(x)),
-        },
-        hypotheses=(Le(p_1(x), 0), Gt(Phi(x), 0)),
-    ),
+    amended={
+        "d²G/dy²": Eq(second, (p(x) ** 2 - Phi(x) * p_1(x)) / p(x) ** 3),
+        "where p does not rise": Ge((density**2 + mass * fall) / density**3, 1 / density),
+    },
     defect=Defect(
         "slip",
         because="The second derivative of G is (p² − Φp')/p³. In three dimensions or more every p_n falls on either side of"
@@ -58,18 +64,19 @@ assert second < -0.9
             "p": "p_n = F'', the density of the law along a unit vector",
             "p'": "the derivative of p_n",
             "y": "the argument of F",
+            "p_x": "p_n(x)",
+            "Phi_x": "θ₁(x)",
+            "f": "−p_n'(x), not negative where p_n does not rise",
         },
     ),
-    counterexample={x: Rational(13, 20), F: RING},
+    counterexample={x: Rational(13, 20), density: 1, fall: 0, mass: 1, F: RING},
     proof={
         "d²G/dy²": (Step((p(x) / p(x) - Phi(x) * p_1(x) / p(x) ** 2) / p(x), "the quotient rule, with Φ' = p"),),
-        "convex": (
-            Step((p(x) ** 2 - Phi(x) * p_1(x)) / p(x) ** 3, "the line above", using=("d²G/dy²",)),
-            Step(1 / p(x), "where p does not rise the second term is not negative", by=-Phi(x) * p_1(x) / p(x) ** 3),
-        ),
+        "where p does not rise": (Step(1 / density, "the second term is not negative", by=mass * fall / density**3),),
     },
     uses=("joma/equation_57",),
-    scope="any law with a differentiable density, at any point where it is positive and does not rise. Every isotropic law"
-    " with a radial density in n ≥ 3 dimensions has a marginal that is non-increasing in |y|: there G is convex beyond ½",
+    scope="any law with a differentiable density, at any point where it is positive and does not rise: d²G/dy² is at least"
+    " 1/p there. Every isotropic law with a radial density in n ≥ 3 dimensions has a marginal that is non-increasing in"
+    " |y|: there G is convex beyond ½",
     at_least=Verdict.PROVED,
 )

@@ -22,7 +22,7 @@ claim = Claim(
     domain={
         M: integers(1),
         v: Family(Interval(-oo, oo), (l, 1, M)),
-        b: Family(Interval(0, oo), (l, 1, M)),
+        b: Family(Interval(-oo, oo), (l, 1, M)),
         xi: Interval.open(-oo, 0),
     },
     printed=Statement({"": Gt(match, 0)}, hypotheses=(Gt(match + xi, 0), Lt(xi, 0))),
@@ -31,6 +31,6 @@ claim = Claim(
         Step(Integer(0), "the bias is negative", by=-xi),
     ),
     uses=("joma/pre_activation",),
-    scope="any number of tokens, any template, any attention",
+    scope="any number of tokens, any template, any attention, of either sign",
     at_least=Verdict.PROVED,
 )

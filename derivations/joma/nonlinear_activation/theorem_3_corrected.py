@@ -42,6 +42,7 @@ claim = Claim(
             "at μ both ρ₊ and ρ₋ have the gradient −ημ/‖μ‖², and v̇ = 0 there makes the factor of v/‖v‖ −a₊s_μ‖x̄₊‖Φ(ρ₊)",
         ),
     ),
-    scope="any dimension, any law, either sign s_μ, ξ = ξ* fixed; along μ the eigenvalue of C is −η²j″/‖μ‖, across it β₁",
+    scope="any dimension, any law, either sign s_μ, ξ = ξ* fixed; along μ the eigenvalue of C is −η²j″/‖μ‖, across it β₁:"
+    " for t₂, means at distance 2 and ‖μ‖ = 3/2 these are 0.351 and 1.052, so that this C can be positive definite",
     at_least=Verdict.PROVED,
 )

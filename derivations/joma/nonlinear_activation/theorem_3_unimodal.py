@@ -2,7 +2,7 @@
 
 from sympy import FiniteSet, Function, Integral, Interval, Lambda, Rational, Symbol, exp, oo
 
-from derivations import Claim, Le, Lt, Step, Verdict
+from derivations import Claim, Eq, Ge, Step, Verdict
 from derivations.joma import joma
 
 r, m, b = Symbol("r", nonnegative=True), Symbol("m", positive=True), Symbol("b", positive=True)  # |r₊|, ‖μ‖, s_μ‖x̄₊‖
@@ -40,22 +40,22 @@ claim = Claim(
     },
     where={p(y): p_r + drop(y)},
     printed={
-        "r p(r) ≤ Φ(r) − ½": Le(r * p_r, Integral(p(y), (y, 0, r))),
+        "Φ(r) − ½ − r p(r)": Eq(Integral(p(y), (y, 0, r)), r * p_r + excess),
         # ξ* is r₊ − b‖μ‖.
-        "along μ, r₊ = r": Le(along(r - b * m, p_r, Phi), -b * (half + b * m * p_r)),
-        "along μ, r₊ = −r": Lt(along(-r - b * m, p_r, mass), 0),
+        "along μ, r₊ = r": Eq(along(r - b * m, p_r, Phi), -b * (half + b * m * p_r + excess)),
+        "along μ, r₊ = −r": Eq(along(-r - b * m, p_r, mass), -b * ((r + b * m) * p_r + mass)),
+        "not negative": Ge(excess, 0),
     },
     proof={
-        "r p(r) ≤ Φ(r) − ½": (
-            Step(level, "p(r) over an interval of length r"),
-            Step(Integral(p(y), (y, 0, r)), "p(y) is above p(r) by g(y)", by=excess),
+        "Φ(r) − ½ − r p(r)": (
+            Step(level + excess, "p(y) is above p(r) by g(y)"),
+            Step(r * p_r + excess, "p(r) over an interval of length r"),
         ),
         "along μ, r₊ = r": (
             Step(b * ((r - b * m) * p_r - half - level - excess), "p(y) is p(r) and g(y)"),
-            Step(-b * (half + b * m * p_r) - b * excess, "r p(r) is taken away and put back"),
-            Step(-b * (half + b * m * p_r), "g is not negative", by=b * excess),
+            Step(-b * (half + b * m * p_r + excess), "r p(r) is taken away and put back"),
         ),
-        "along μ, r₊ = −r": (Step(0, "ξ* is negative", by=b * (r + b * m) * p_r + b * mass),),
+        "not negative": (Step(0, "p(y) is no less than p(r)", by=excess),),
     },
     uses=("joma/equation_73",),
     scope="any even density with p(y) ≥ p(r) for 0 ≤ y ≤ r, so every one that is non-increasing in |y|, as the marginal of"
