@@ -65,7 +65,7 @@ from sympy.matrices import MatrixBase
 from sympy.matrices.expressions.matexpr import MatrixExpr
 
 from derivations.checker.claim import Claim, Root, Sharp, Statement, indices_of, unknowns
-from derivations.checker.core.binders import apart, family
+from derivations.checker.core.binders import apart, family, put
 from derivations.checker.core.ground import Ground
 from derivations.checker.core.normal import Poly as Form
 from derivations.checker.core.normal import expression, normal
@@ -497,7 +497,7 @@ def _limits(expr: Sum | Product) -> Iterator[tuple[str, Any]]:
     """A sum or product that leaves out its first or its last member."""
     for n, (i, lo, hi) in enumerate(expr.limits):
         for end, words, limit in ((lo, f"{i} from {lo + 1}", (i, lo + 1, hi)), (hi, f"{i} to {hi - 1}", (i, lo, hi - 1))):
-            left_out = expr.function.xreplace({i: end})
+            left_out = put(expr.function, {i: end})
             if end.is_infinite or left_out == (0 if isinstance(expr, Sum) else 1):
                 continue
             yield words, expr.func(expr.function, *expr.limits[:n], limit, *expr.limits[n + 1 :])

@@ -58,5 +58,6 @@ claim = Claim(
         ),
     ),
     scope="any number of tokens, any weights of which two differ in magnitude, any κ > 0",
+    accepted={"left side: sign of H": "an entropy is not negative, so −H is below ln n as well"},
     at_least=Verdict.PROVED,
 )

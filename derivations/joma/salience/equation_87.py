@@ -10,7 +10,6 @@ r, mu, s = Symbol("r", positive=True), Symbol("mu", positive=True), Symbol("s", 
 c = Symbol("c", positive=True)  # a value ζ(r, μ̄) of ζ
 gaussian = exp(-(mu**2) / 2) * Integral(exp(s**2 / 2), (s, 0, mu))  # G(μ) of Lemma 7
 logarithm = exp(-(mu**2) / 2) * log(1 / (1 - r))
-mean = Symbol("zetabar", real=True)  # what ζ(r, μ̄) must be
 
 
 def excess(rate):
@@ -27,30 +26,17 @@ claim = Claim(
         equations="87",
         place="Eqn. 87",
         says="By the mean value theorem F is exp(−μ²/2) ln 1/(1 − r) plus ζ(r, μ̄) times the Gaussian integral, for some μ̄.",
-        read_as="μ̄ is between 0 and μ. That there is one means that ζ(r, ·) takes the value ρ/G there, and this is stated"
-        " as: ζ less that value has the mean 0 over 0 ≤ s ≤ μ, with the weight exp(s²/2).",
+        read_as="μ̄ is between 0 and μ. Stated for any c in place of ζ(r, μ̄): by how much the two sides then differ.",
     ),
     domain={r: Interval.open(0, 1), mu: Interval.open(0, oo), c: Interval.open(0, oo)},
-    where={mean: (F(r, mu) - logarithm) / gaussian},
-    printed={
-        # With any c for ζ(r, μ̄) the two sides differ by an integral of (ζ − c) e^{s²/2}: it is not negative for the least
-        # value c of ζ(r, s), 0 ≤ s ≤ μ, and not positive for the largest.
-        "any value": Eq(F(r, mu) - (logarithm + c * gaussian), excess((zeta(r, s) - c) * exp(s**2 / 2))),
-        # With the c that makes them equal it vanishes.
-        "the mean value": Eq(excess((zeta(r, s) - mean) * exp(s**2 / 2)), 0),
-    },
-    proof={
-        "any value": (
-            Step(excess(zeta(r, s) * exp(s**2 / 2)) - c * gaussian, because, using=EQUATION_86),
-            Step(excess((zeta(r, s) - c) * exp(s**2 / 2)), "one integral"),
-        ),
-        "the mean value": (
-            Step(excess(zeta(r, s) * exp(s**2 / 2)) - mean * gaussian, "two integrals"),
-            Step(excess(zeta(r, s) * exp(s**2 / 2)) - (F(r, mu) - logarithm), "the value times the Gaussian integral"),
-            Step(0, because, using=EQUATION_86),
-        ),
-    },
-    scope="every 0 < r < 1, μ > 0 and c > 0. That a continuous function whose mean is 0 vanishes somewhere is the intermediate"
-    " value theorem, which is cited and not checked",
+    # With any c for ζ(r, μ̄) the two sides differ by an integral of (ζ − c) e^{s²/2}: it is not negative for the least value c
+    # of ζ(r, s), 0 ≤ s ≤ μ, not positive for the largest, and zero for ζ(r, μ̄).
+    printed=Eq(F(r, mu) - (logarithm + c * gaussian), excess((zeta(r, s) - c) * exp(s**2 / 2))),
+    proof=(
+        Step(excess(zeta(r, s) * exp(s**2 / 2)) - c * gaussian, because, using=EQUATION_86),
+        Step(excess((zeta(r, s) - c) * exp(s**2 / 2)), "one integral"),
+    ),
+    scope="every 0 < r < 1, μ > 0 and c > 0. The difference has either sign for the least and the largest ζ; that"
+    " it vanishes for one between is the intermediate value theorem, which is cited and not checked",
     at_least=Verdict.PROVED,
 )

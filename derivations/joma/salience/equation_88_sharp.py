@@ -46,6 +46,7 @@ claim = Claim(
             Step(C, "the sharp bound", by=C - damped, using=("damped",)),
         ),
     },
+    accepted={"part `above`: left side: sign of rho(r, mu)": "ρ is not negative, by the range"},
     scope="every 0 < r < 1 and μ > 0, the limits r → 1 and μ → ∞ included, and by evenness every μ ≠ 0",
     at_least=Verdict.ENCLOSED,
 )

@@ -8,7 +8,7 @@ from derivations.joma import joma
 # The other token's target μ and weight v; the weight with target 0 stays at 0, so the attention is softmax(v², 0).
 mu, v = Symbol("mu", positive=True), Symbol("v", positive=True)
 entropy = log(1 + exp(v**2)) - v**2 * exp(v**2) / (1 + exp(v**2))
-rate = Derivative(entropy, v) * (mu - v) * exp(v**2 / 2)  # along Eqn. 6
+rate = Symbol("S", real=True)  # of the entropy, along Eqn. 6
 fall = 2 * v**3 * (mu - v) * exp(3 * v**2 / 2) / (1 + exp(v**2)) ** 2
 
 claim = Claim(
@@ -21,6 +21,7 @@ claim = Claim(
         " token with target μ > 0 it keeps the entropy falling for ever.",
     ),
     domain={mu: Interval.open(0, oo), v: Interval.open(0, mu)},
+    where={rate: Derivative(entropy, v) * (mu - v) * exp(v**2 / 2)},
     printed={"rate": Eq(rate, -fall), "falls": Lt(rate, 0)},
     proof={
         "rate": (Step(-fall, "the chain rule: the terms without the factor v² cancel"),),

@@ -20,10 +20,12 @@ def time(r, mu, c):
 
 
 def remainder(r, mu, c):
+    """What the time has beyond its logarithm."""
     return time(r, mu, c) - log(1 / (1 - r)) / sqrt(mu**2 + c)
 
 
 excess = mu**2 * (1 + x) / (z * end * (z + end))
+rho = Symbol("rho", real=True)
 BY_EXCESS = Step(over(excess), "what the time has beyond the logarithm", using=("remainder",))
 
 claim = Claim(
@@ -38,10 +40,11 @@ claim = Claim(
         " the ratio is 0/0: that is the other reading.",
     ),
     domain={r: Interval.open(0, 1), mu: Interval.open(0, oo), c: Interval.open(0, oo), start: Interval.open(0, r)},
+    where={rho: remainder(r, mu, c)},
     printed={
-        "remainder": Eq(remainder(r, mu, c), over(excess)),
-        "below": Ge(remainder(r, mu, c), 0),
-        "above": Le(remainder(r, mu, c), Rational(3, 2) / sqrt(c)),
+        "remainder": Eq(rho, over(excess)),
+        "below": Ge(rho, 0),
+        "above": Le(rho, Rational(3, 2) / sqrt(c)),
     },
     other_readings={
         # The time from progress r₀ to r, which for c = 0 is all there is, grows without bound as r₀ → 0.

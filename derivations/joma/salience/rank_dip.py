@@ -17,7 +17,8 @@ def stable_rank(r_1, r):
     return 1 + Sum(r(l) ** 2 * mu[l] ** 2, (l, 2, n)) / (r_1**2 * mu_1**2)
 
 
-now, start = stable_rank(r_1, lambda l: r[l]), stable_rank(1, lambda l: 1)
+now, start = Symbol("R", real=True), Symbol("R_0", real=True)
+drop = Sum(mu[l] ** 2 * (r_1 - r[l]) * (r_1 + r[l]), (l, 2, n)) / (r_1**2 * mu_1**2)
 
 claim = Claim(
     source=joma(
@@ -38,18 +39,13 @@ claim = Claim(
         r_1: Interval.open(0, 1),
         r: Family(Interval.open(0, r_1), (l, 2, n)),
     },
-    printed={
-        "dips": Lt(now, start),
-        "by": Eq(start - now, Sum(mu[l] ** 2 * (r_1 - r[l]) * (r_1 + r[l]), (l, 2, n)) / (r_1**2 * mu_1**2)),
-    },
+    where={now: stable_rank(r_1, lambda l: r[l]), start: stable_rank(1, lambda l: 1)},
+    printed={"by": Eq(now, start - drop), "dips": Lt(now, start)},
     proof={
         "dips": (
-            Step(
-                start,
-                "the other tokens are behind token 1",
-                by=Sum(mu[l] ** 2 * (r_1 - r[l]) * (r_1 + r[l]), (l, 2, n)) / (r_1**2 * mu_1**2),
-            ),
-        ),
+            Step(start - drop, "one sum", using=("by",)),
+            Step(start, "the other tokens are behind token 1", by=drop),
+        )
     },
     uses=("joma/salient_first", "joma/rank_rows"),
     scope="any number of tokens with orthogonal targets, one of them largest, at every time t > 0. The start is also the"

@@ -2,7 +2,7 @@
 
 from sympy import Derivative, IndexedBase, Interval, Symbol, exp, oo, sqrt, symbols
 
-from derivations import Claim, Family, Gt, Statement, Step, Verdict, integers
+from derivations import Claim, Eq, Family, Gt, Statement, Step, Verdict, integers
 from derivations.joma import joma
 from derivations.joma.salience import M
 
@@ -10,12 +10,7 @@ l, k, i = symbols("l k i", integer=True, positive=True)
 P, mu = IndexedBase("P"), IndexedBase("mu")  # mu is |μ|
 size, r, x, rest = (Symbol(name, positive=True) for name in ("s", "r", "x", "q"))
 
-
-def pace(mu):
-    """d/dt of the progress r = v/μ under Eqn. 6."""
-    return (1 - r) * exp(mu**2 * r**2 / 2)
-
-
+pace = IndexedBase("f")  # d/dt of the progress r = v/μ under Eqn. 6
 more = size**2 * (P[l] - P[k]) * (P[l] + P[k])  # μ_l² − μ_k²
 
 claim = Claim(
@@ -39,13 +34,15 @@ claim = Claim(
         x: Interval.open(0, 1),
         rest: Interval.open(0, oo),
     },
-    where={mu[i]: size * P[i]},
+    where={mu[i]: size * P[i], pace[i]: (1 - r) * exp(mu[i] ** 2 * r**2 / 2)},
     printed=Statement(
         {
             "larger": Gt(mu[l] ** 2, mu[k] ** 2),
-            "faster": Gt(pace(mu[l]), pace(mu[k])),
+            "faster": Gt(pace[l], pace[k]),
             # x for the frequency of one token, q for the sum of the squares of the others, s for ‖μ‖
-            "grows with its frequency": Gt(Derivative(size * x / sqrt(x**2 + rest), x), 0),
+            "grows with its frequency": Eq(
+                Derivative(size * x / sqrt(x**2 + rest), x), size * rest / ((x**2 + rest) * sqrt(x**2 + rest))
+            ),
         },
         hypotheses=(Gt(P[l], P[k]),),
     ),
@@ -53,13 +50,12 @@ claim = Claim(
         "larger": (Step(mu[k] ** 2, "of positive numbers the larger has the larger square", by=more, using=(Gt(P[l], P[k]),)),),
         "faster": (
             Step(
-                pace(mu[k]),
+                pace[k],
                 "the larger target pulls more at the same progress",
-                by=pace(mu[l]) * (1 - exp(-more * r**2 / 2)),
+                by=pace[l] * (1 - exp(-more * r**2 / 2)),
                 using=(Gt(P[l], P[k]),),
             ),
         ),
-        "grows with its frequency": (Step(0, "the quotient rule", by=size * rest / (x**2 + rest) / sqrt(x**2 + rest)),),
     },
     scope="any number of tokens with positive frequencies",
     at_least=Verdict.PROVED,
