@@ -25,7 +25,6 @@ from numerics.undefined import missing, ways
 BITS = 256
 TIGHT = 2.0**-100  # a ball wider than this agrees with nothing
 JET = 7  # Taylor coefficients along a flow
-STRICT = {Le: Lt, Ge: Gt}
 
 
 @dataclass(frozen=True)
@@ -104,11 +103,8 @@ def _meets(claim: Claim, hypotheses: tuple[Any, ...], original: Any, drawn: tupl
     if any(_decide(hypothesis, _values(claim, hypothesis, rest)) == "fails" for hypothesis in hypotheses):
         return False  # a start that breaks one needs no trajectory
     start = _started(claim, original, drawn)[0] if claim.flow else point
-    for relation in claim.as_long_as:  # with room, so that there is a time for which it holds
-        if (
-            _decide(STRICT.get(relation.func, relation.func)(*relation.args, evaluate=False), _values(claim, relation, start))
-            != "holds"
-        ):
+    for relation in claim.as_long_as:  # there is a time for which it holds
+        if _at_the_point(claim, original, relation, point).status != "holds":
             return False
     for hypothesis in hypotheses:
         if claim.flow and isinstance(hypothesis, Eq):
