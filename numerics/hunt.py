@@ -74,7 +74,9 @@ def worth_hunting(verdicts: Iterable[Verdict]) -> bool:
 
 def hunt(claim: Claim) -> Hunt:
     """All mutants of the standing statement."""
-    result, points = Hunt(), generic_points(claim, POINTS)
+    # Where few points satisfy the hypotheses, the example in the file does.
+    given = [] if claim.example is None else [dict(claim.example)]
+    result, points = Hunt(), [*given, *generic_points(claim, POINTS)]
     for mutant in _mutants(claim):
         accepted = mutant.name in claim.accepted
         fate = _fate(claim, mutant, points if mutant.defined is None else points[:REDEFINED])

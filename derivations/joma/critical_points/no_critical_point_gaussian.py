@@ -21,6 +21,7 @@ beta = (sqrt(y**2 + 4) + y) / 2  # b(−y)
 tail = sqrt(pi / 2) * erfc(s / sqrt(2))  # ∫ₛ^∞ e^{−u²/2} du
 # By how much Φ is above βφ: Birnbaum's inequality with its remainder.
 above = Integral(exp(-(s**2) / 2) * b(s) ** 3 / sqrt(s**2 + 4), (s, -y, oo)) / sqrt(2 * pi)
+remainder = Symbol("A", real=True)  # the same, by name
 gap = above * (sqrt(y**2 + 4) * phi(y) + above)
 
 claim = Claim(
@@ -33,13 +34,13 @@ claim = Claim(
         " point.",
     ),
     domain={y: Interval(-oo, oo)},
-    where={phi(y): gaussian.p(y), Phi(y): gaussian.Phi(y)},
+    where={phi(y): gaussian.p(y), Phi(y): gaussian.Phi(y), remainder: above},
     printed={
         "F' = Φ": Eq(Derivative(F, y), Phi(y)),
         "(F/Φ)' = q/Φ²": Eq(Derivative(F / Phi(y), y), q / Phi(y) ** 2),
         "Φ − βφ": Eq(Phi(y), beta * phi(y) + above),
         "q": Eq(q, gap),
-        "Φ > βφ": Gt(above, 0),
+        "Φ > βφ": Gt(remainder, 0),
     },
     proof={
         "Φ − βφ": (
@@ -53,7 +54,7 @@ claim = Claim(
             Step((Phi(y) - beta * phi(y)) * (Phi(y) - beta * phi(y) + sqrt(y**2 + 4) * phi(y)), "β is a root of β² − yβ = 1"),
             Step(gap, "the line above", using=("Φ − βφ",)),
         ),
-        "Φ > βφ": (Step(0, "b is positive", by=above),),
+        "Φ > βφ": (Step(0, "b is positive", by=remainder),),
     },
     scope="the whole line: (F/Φ)' is gap/Φ², and gap is a sum of products of what is positive. A function with a positive"
     " derivative takes no value twice, and Eqn. 56 asks for F/Φ to have one value at r₊/‖v‖ and at r₋/‖v‖",

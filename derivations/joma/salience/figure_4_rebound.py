@@ -81,5 +81,9 @@ claim = Claim(
     scope="any number n of tokens, m of them with the least |μ| > 0, any κ > 0. The entropy rises whenever no other squared"
     " weight moves faster than ε times those, ε being less than the attention P to the m tokens together. By"
     " joma/figure_4_paces ε tends to 0 as t → ∞, while P tends to a positive number: so the entropy ends rising",
+    accepted={
+        "part `rises`: left side: twice S": "twice what is positive is positive",
+        "part `rises`: left side: half of S": "half of what is positive is positive",
+    },
     at_least=Verdict.PROVED,
 )
