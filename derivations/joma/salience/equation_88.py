@@ -30,7 +30,8 @@ claim = Claim(
         "Eqn. 86": BY_EQUATION_86,
         "below": (Step(damped, "Eqn. 86", using=("Eqn. 86",)), Step(0, "ζ is not negative", by=damped)),
         "above": (
-            Step(C, "the sharp bound", by=C - remainder(r, mu), using=(SHARP,)),
+            Step(damped, "Eqn. 86", using=("Eqn. 86",)),
+            Step(C, "the sharp bound", by=C - damped, using=(SHARP,)),
             Step(bound, "is smaller", by=bound - C),
         ),
     },

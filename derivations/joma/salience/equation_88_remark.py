@@ -59,7 +59,8 @@ assert 0 < meant < bound
             Step(0, "which is positive", by=positive),
         ),
         "below the bound": (
-            Step(C, "the sharp bound", by=C - remainder(r, mu), using=(SHARP,)),
+            Step(damped, "Eqn. 86", using=("ρ by Eqn. 86",)),
+            Step(C, "the sharp bound", by=C - damped, using=(SHARP,)),
             Step(bound, "is smaller", by=bound - C),
         ),
     },

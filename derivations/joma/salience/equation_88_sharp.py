@@ -36,17 +36,9 @@ claim = Claim(
         "remainder": Eq(remainder(r, mu), damped),
         "range": Sharp(damped, infimum=(0, Rational(1, 10**5)), supremum=(C - Rational(1, 10**5), C)),
         # The same without the lower end, for what stands on it
-        "damped": Le(damped, C),
-        "above": Le(remainder(r, mu), C),
+        "above": Le(damped, C),
     },
-    proof={
-        "remainder": BY_EQUATION_86,
-        "above": (
-            Step(damped, "Eqn. 86", using=("remainder",)),
-            Step(C, "the sharp bound", by=C - damped, using=("damped",)),
-        ),
-    },
-    accepted={"part `above`: left side: sign of rho(r, mu)": "ρ is not negative, by the range"},
+    proof={"remainder": BY_EQUATION_86},
     scope="every 0 < r < 1 and μ > 0, the limits r → 1 and μ → ∞ included, and by evenness every μ ≠ 0",
     at_least=Verdict.ENCLOSED,
 )

@@ -13,7 +13,7 @@ D = mu[j] ** 2 - mu[k] ** 2
 learned = 1 - exp(-t)  # at least, of any component (joma/still_growing)
 # ∫₀ᵗ (1 − e^{−τ})² dτ, which is t up to a constant
 lasting = t - Rational(3, 2) + 2 * exp(-t) - exp(-2 * t) / 2
-ratio = exp(-D * lasting / 2)
+ratio = IndexedBase("E")[j, k]
 
 
 def pull(l, m):
@@ -44,7 +44,7 @@ claim = Claim(
     hypotheses=HYPOTHESES,
     flow=FLOW,
     initial=INITIAL,
-    where={delta[j]: 1 - v[j] / mu[j]},
+    where={delta[j]: 1 - v[j] / mu[j], ratio: exp(-D * lasting / 2)},
     given=PROGRESS,
     printed=Statement({"ahead": Le(delta[j], delta[k])}, hypotheses=(Gt(mu[j], mu[k]),)),
     amended=Statement({"ahead": Le(delta[j], delta[k]), "far ahead": Le(delta[j], delta[k] * ratio)}, hypotheses=(larger,)),
@@ -119,6 +119,16 @@ assert mu[0] > mu[1] and not delta[0] <= delta[1]
                 ),
             ),
         ),
+    },
+    accepted={
+        "part `ahead`: right side: twice delta[k]": "δ_k is positive",
+        "part `ahead`: left side: sign of delta[j]": "δ_j is positive",
+        "part `ahead`: left side: half of delta[j]": "δ_j is positive",
+        "part `far ahead`: right side: twice E[j, k]*delta[k]": "δ_k and E are positive",
+        "part `far ahead`: right side: dropped E[j, k]": "E is at most 1, and this the part before",
+        "part `far ahead`: right side: dropped delta[k]": "δ_k is at most 1",
+        "part `far ahead`: left side: sign of delta[j]": "δ_j is positive",
+        "part `far ahead`: left side: half of delta[j]": "δ_j is positive",
     },
     until="t = ∞: every component stays between 0 and its target",
     scope="any number of components with μ ≠ 0 of either sign, |μ_j| > |μ_k|, started at v = 0, at all times. δ_j/δ_k is 1"

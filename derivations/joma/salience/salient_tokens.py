@@ -37,7 +37,7 @@ claim = Claim(
     where={mu[i]: size * P[i], pace[i]: (1 - r) * exp(mu[i] ** 2 * r**2 / 2)},
     printed=Statement(
         {
-            "larger": Gt(mu[l] ** 2, mu[k] ** 2),
+            "larger": Gt(mu[l], mu[k]),
             "faster": Gt(pace[l], pace[k]),
             # x for the frequency of one token, q for the sum of the squares of the others, s for ‖μ‖
             "grows with its frequency": Eq(
@@ -47,7 +47,7 @@ claim = Claim(
         hypotheses=(Gt(P[l], P[k]),),
     ),
     proof={
-        "larger": (Step(mu[k] ** 2, "of positive numbers the larger has the larger square", by=more, using=(Gt(P[l], P[k]),)),),
+        "larger": (Step(mu[k], "s is positive", by=size * (P[l] - P[k]), using=(Gt(P[l], P[k]),)),),
         "faster": (
             Step(
                 pace[k],

