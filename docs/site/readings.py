@@ -27,8 +27,8 @@ def ball(said: Said) -> Iterator[str]:
         if "margin" in found:
             yield f"{bound} with margin {found['margin']} in {boxes}"
         elif "excess" in found:
-            at = ", ".join(f"{symbol} = {value}" for symbol, value in found["point"].items())
-            yield f"{bound}: exceeded by {found['excess']} at {at} ({boxes})"
+            at = ", ".join(f"{symbol} = {value}" for symbol, value in found.get("point", {}).items())
+            yield f"{bound}: exceeded by {found['excess']}{f' at {at}' if at else ''} ({boxes})"
         else:
             yield f"{bound}: {found['status']} after {boxes}"
 

@@ -1,6 +1,6 @@
 """With linear attention the learning time is the logarithm of the error over √(μ² + c), plus a bounded remainder."""
 
-from sympy import Derivative, Integral, Interval, Symbol, log, oo, sqrt
+from sympy import Derivative, Integral, Interval, Rational, Symbol, log, oo, sqrt
 
 from derivations import Claim, Eq, Ge, Le, Step, Verdict
 from derivations.joma import joma
@@ -71,6 +71,7 @@ claim = Claim(
             Step(1 / sqrt(c), "r is at most 1", by=(1 - r) / sqrt(c)),
         ),
     },
+    example={r: 1 - Rational(1, 10**9), mu: Rational(23, 10), c: 1, start: Rational(1, 2)},  # the remainder is .509/√c here
     accepted={
         "part `above`: right side: twice c": "the largest remainder is .5092/√c, at μ = 2.3√c",
         "part `above`: left side: sign of rho": "the remainder is not negative",
