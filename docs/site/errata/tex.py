@@ -87,12 +87,12 @@ def _printed_and_mended(item: Item) -> Iterator[str]:
 
 
 def pdf(file: Path) -> Path | None:
-    """The same as PDF, where a LaTeX engine is installed."""
-    engine = next(filter(shutil.which, ENGINES), None)
-    if engine is None:
-        return None
-    options = [] if engine == "tectonic" else ["-interaction=nonstopmode", "-halt-on-error"]
-    done = subprocess.run([engine, *options, file.name], cwd=file.parent, capture_output=True, check=False)
-    for scrap in (".aux", ".log"):
-        file.with_suffix(scrap).unlink(missing_ok=True)
-    return file.with_suffix(".pdf") if done.returncode == 0 else None  # an engine may lack the packages
+    """The same as PDF, by the first engine here that has the packages."""
+    for engine in filter(shutil.which, ENGINES):
+        options = [] if engine == "tectonic" else ["-interaction=nonstopmode", "-halt-on-error"]
+        done = subprocess.run([engine, *options, file.name], cwd=file.parent, capture_output=True, check=False)
+        for scrap in (".aux", ".log"):
+            file.with_suffix(scrap).unlink(missing_ok=True)
+        if done.returncode == 0:
+            return file.with_suffix(".pdf")
+    return None
