@@ -258,7 +258,7 @@ def test_errata_are_what_was_read_and_fails_and_never_the_textbooks(
     book = told(two, monkeypatch, theorem_2=refuted, of_0=refuted)
     assert re.findall("^##+ .*$", errata(book), re.M) == ["## JoMA", "### Errors", "#### Theorem 2"]
     assert "Theorem 2" in tex(book)
-    assert "slip (1): Theorem 2" in summary(book)
+    assert "1. Theorem 2 (section 3.1" in summary(book)
 
 
 def test_a_printed_statement_that_holds_has_no_red_bar(entries: Sequence[Entry], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -134,5 +134,5 @@ def verdict_class(verdict: str) -> str:
 
 def kind(row: Mapping[str, Any]) -> str:
     """Theorem, lemma, …: the first word of the label where it is one of these."""
-    word = row.get("kind", "")
+    word = row.get("kind", "").strip(":,")
     return word if word in KINDS else "statement"

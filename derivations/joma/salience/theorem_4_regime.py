@@ -49,6 +49,7 @@ claim = Claim(
         hypotheses=(small,),
     ),
     counterexample={L: Rational(7, 10), mu_j: 1, mu_k: 3, N: Rational(1, 1000), lambda_jk: 0},
+    example={L: 3, mu_j: 1, mu_k: 1, N: 2, lambda_jk: -C},
     defect=Defect(
         "slip",
         because="From |Λ| ≤ (√(2π) + 2) exp(μ_k²/2)/ln(1/δ_k), as the theorem has it, Λ is small where ln 1/δ_k is large"
