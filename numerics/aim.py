@@ -7,6 +7,7 @@ them: each is a point of the domain like any other.
 
 from collections.abc import Iterator
 from fractions import Fraction
+from functools import lru_cache
 from itertools import islice
 from typing import Any
 
@@ -122,8 +123,13 @@ def _at_zeros(claim: Claim, texts: list[Any], point: Point, only_trouble: bool =
 
 def _written(claim: Claim, text: Any, point: Point) -> Any:
     shape = {s: v for s, v in point.items() if isinstance(v, Integer) or not isinstance(v, Expr)}
-    shape = {s: v for s, v in shape.items() if not isinstance(claim.domain.get(s), Interval)}
-    return write_out(unfold(text, claim.where), shape)
+    return _at_sizes(claim, text, tuple((s, v) for s, v in shape.items() if not isinstance(claim.domain.get(s), Interval)))
+
+
+@lru_cache(maxsize=64)
+def _at_sizes(claim: Claim, text: Any, shape: tuple[Any, ...]) -> Any:
+    """Once for the parts of a statement, which share the steps of a proof."""
+    return write_out(unfold(text, claim.where), dict(shape))
 
 
 def _vanishing(text: Any, only_trouble: bool) -> list[Any]:

@@ -6,11 +6,8 @@ nor true is unsettled: it has survived. A hypothesis, an end of a set or a defin
 needed: the statement says more than it was given.
 """
 
-import signal
-import threading
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import lru_cache, partial
@@ -22,6 +19,7 @@ from sympy import Eq, Expr, Ge, Gt, Le, Lt, Ne, S, diff, sstr, sympify
 from derivations.checker import mutants, symbolic
 from derivations.checker.claim import Claim, ClaimError, Root, Sharp, Statement, Verdict, unknowns
 from derivations.checker.domain import Choose, Point, Seeded, draw, stray
+from derivations.checker.patience import TooLong, limit
 from derivations.checker.sums import family, look_up, unfold, write_out
 from numerics import ball, flow, sample
 from numerics.judge import judge, shape_of
@@ -48,6 +46,18 @@ class Hunt:
     not_needed: list[str] = field(default_factory=list)  # hypotheses, ends of sets, definitions: nothing breaks without
     accepted: dict[str, str] = field(default_factory=dict)  # true for a reason that the file gives
     survived: list[str] = field(default_factory=list)
+    each: list[tuple[str, str, str]] = field(default_factory=list)  # the change, its fate, by what
+
+
+@dataclass(frozen=True)
+class Fate:
+    """What became of a mutant, killed, true, undefined or alive, and by what."""
+
+    word: str
+    by: str = ""
+
+
+ALIVE = Fate("alive")
 
 
 @dataclass(frozen=True)
@@ -80,30 +90,35 @@ def hunt(claim: Claim) -> Hunt:
     for mutant in _mutants(claim):
         accepted = mutant.name in claim.accepted
         fate = _fate(claim, mutant, points if mutant.defined is None else points[:REDEFINED])
-        if fate == "alive" and mutant.defined is not None:
+        if fate == ALIVE and mutant.defined is not None:
             fate = _fate(claim, mutant, points)
-            if fate == "alive" and not accepted:  # the statement does not notice: a finding about it
+            if fate == ALIVE and not accepted:  # the statement does not notice: a finding about it
                 result.not_needed.append(f"{mutant.name} → {mutant.text}")
+                result.each.append((mutant.name, "not needed", ""))
                 continue
-        if fate == "undefined":
+        if fate.word == "undefined":
             continue  # it leaves the real numbers on the domain, so it is no statement there
-        if fate == "alive":
-            fate = _settled(_killers(claim, mutant) if accepted else _attempts(claim, mutant))
+        if fate == ALIVE:
+            fate = _settled((_killers if accepted else _attempts)(claim, mutant))
         result.made += 1
-        if accepted and fate == "killed":
+        if accepted and fate.word == "killed":
             raise ClaimError(f"the file accepts the mutant {mutant.name!r}, which is false; take it out of `accepted`")
         if accepted:
-            result.accepted[mutant.name] = claim.accepted[mutant.name]
-        elif fate == "killed":
+            fate = Fate("accepted", claim.accepted[mutant.name])
+            result.accepted[mutant.name] = fate.by
+        elif fate.word == "killed":
             result.killed += 1
-        elif fate == "true":
+        elif fate.word == "true":
             result.equivalent += 1
         else:
-            result.survived.append(f"{mutant.name} → {mutant.text}{fate}")
+            late = f" ({fate.by})" if fate.by else ""
+            result.survived.append(f"{mutant.name} → {mutant.text}{late}")
+        result.each.append((mutant.name, "survived" if fate.word == "alive" else fate.word, fate.by))
     for name in claim.accepted:
         if name not in result.accepted:
             raise ClaimError(f"the file accepts the mutant {name!r}, which does not occur; take it out of `accepted`")
     for name, needed in (*_hypotheses(claim, points), *_domains(claim, points[:BEYOND])):
+        result.each.append((name, "killed" if needed else "not needed", "a point that it keeps out" if needed else ""))
         if needed:
             result.made, result.killed = result.made + 1, result.killed + 1
         else:
@@ -151,17 +166,23 @@ def _cut(words: str) -> str:
     return words if len(words) <= CUT else words[: CUT - 1] + "…"
 
 
-def _fate(claim: Claim, mutant: Mutant, points: Iterable[Point]) -> str:
+def _fate(claim: Claim, mutant: Mutant, points: Iterable[Point]) -> Fate:
     """By points alone: killed, undefined where the original is not, or alive."""
     undefined = False
     for point in points:
         for part, mutated in mutant.parts.items():
             status = _status(mutant.claim, claim.standing, part, point, mutated)
             if status == "fails":
-                return "killed"
+                return Fate("killed", _at(tuple(point.items())))
             bound = not isinstance(mutated, Sharp | Root)
             undefined |= bound and status in VALUELESS and _as_it_stands(claim, part, tuple(point.items())) == "holds"
-    return "undefined" if undefined else "alive"
+    return Fate("undefined") if undefined else ALIVE
+
+
+@lru_cache(maxsize=256)
+def _at(point: tuple[Any, ...]) -> str:
+    """The point, which kills one mutant after another, on one line."""
+    return _cut(", ".join(f"{symbol} = {value}" for symbol, value in point))
 
 
 def _status(claim: Claim, statement: Statement, name: str, point: Point, part: Any = None) -> str:
@@ -185,23 +206,24 @@ def _as_it_stands(claim: Claim, part: str, point: tuple[Any, ...]) -> str:
     return _status(claim, claim.standing, part, dict(point))
 
 
-Attempt = Callable[[], str]
+Attempt = Callable[[], Fate]
+Read = Callable[..., symbolic.Outcome]
 
 
-def _settled(attempts: Iterable[Attempt]) -> str:
-    """killed or true, by the first attempt that can tell; otherwise nothing, or that one of them took too long."""
+def _settled(attempts: Iterable[Attempt]) -> Fate:
+    """killed or true, by the first attempt that can tell; otherwise alive, perhaps because one of them took too long."""
     late = ""
     for attempt in attempts:
         try:
-            with _patience(PATIENCE):
+            with limit(PATIENCE, computing=True):
                 fate = attempt()
-        except _Late:
-            fate, late = "", f" (could not be settled within {PATIENCE:.0f} s)"
+        except TooLong:
+            fate, late = ALIVE, f"could not be settled within {PATIENCE:.0f} s"
         except Exception:
-            fate = ""  # an attempt that errs shows nothing
-        if fate:
+            fate = ALIVE  # an attempt that errs shows nothing
+        if fate.word != "alive":
             return fate
-    return late
+    return Fate("alive", late)
 
 
 def _attempts(claim: Claim, mutant: Mutant) -> list[Attempt]:
@@ -209,27 +231,30 @@ def _attempts(claim: Claim, mutant: Mutant) -> list[Attempt]:
     ((part, mutated),) = mutant.parts.items()
     original = claim.standing.parts[part]
 
-    def compared() -> str:
-        return "true" if mutants.equivalent(claim, original, mutated) else ""
+    def compared() -> Fate:
+        return Fate("true", "it says the same, or follows") if mutants.equivalent(claim, original, mutated) else ALIVE
 
     # Of a sharp bound or a zero, balls are quick to tell that it is wrong, and algebra is slow to tell that it is not.
-    points, balls, *others = _killers(claim, mutant)
-    return [balls, compared, points, *others] if isinstance(mutated, Sharp | Root) else [points, compared, balls, *others]
+    points, *others = _killers(claim, mutant)
+    return [*others, compared, points] if isinstance(mutated, Sharp | Root) else [points, compared, *others]
 
 
 def _killers(claim: Claim, mutant: Mutant) -> list[Attempt]:
     """What can refute, the cheapest first: points at the ends of sets, more in general position, the claim's readings."""
     statement = Statement(mutant.parts, claim.standing.hypotheses)
 
-    def points() -> str:
-        return "killed" if _fate(claim, mutant, _more_points(claim)) == "killed" else ""
+    def points() -> Fate:
+        fate = _fate(claim, mutant, _more_points(claim))
+        return fate if fate.word == "killed" else ALIVE
 
-    def by(reading: Callable[..., symbolic.Outcome]) -> str:
+    def by(name: str, reading: Read) -> Fate:
         verdicts = {reading(mutant.claim, statement, part).verdict for part in statement.parts}
-        return "killed" if Verdict.REFUTED in verdicts else "true" if verdicts == {Verdict.ENCLOSED} else ""
+        word = "killed" if Verdict.REFUTED in verdicts else "true" if verdicts == {Verdict.ENCLOSED} else "alive"
+        return Fate(word, "" if word == "alive" else f"the {name} reading")
 
-    balls = partial(ball.read, sharpness_first=True)
-    return [points, *(partial(by, reading) for reading in (balls, sample.read, flow.read))]
+    readings: dict[str, Read] = {"ball": partial(ball.read, sharpness_first=True), "sampled": sample.read, "flow": flow.read}
+    # A reading that the file waives has nothing to say of the statement, and of its mutants neither.
+    return [points, *(partial(by, name, reading) for name, reading in readings.items() if name not in claim.waived)]
 
 
 @lru_cache(maxsize=1)
@@ -249,7 +274,7 @@ def _hypotheses(claim: Claim, points: Sequence[Point]) -> Iterator[tuple[str, bo
         tried = [*_where_level(claim, hypothesis, points[:BEYOND]), *edges, *points]
         for name, weaker in less:
             needed = any(_breaks(claim, weaker, part, point) for point in tried for part in weaker.parts)
-            needed = needed or _settled([partial(_refuted, claim, weaker)]) == "killed"
+            needed = needed or _settled([partial(_refuted, claim, weaker)]).word == "killed"
             yield name, needed
             if not needed:
                 break
@@ -261,8 +286,9 @@ def _breaks(claim: Claim, weaker: Statement, part: str, point: Point) -> bool:
     return status == "fails" or (status in VALUELESS and _as_it_stands(claim, part, tuple(point.items())) == "unmet")
 
 
-def _refuted(claim: Claim, statement: Statement) -> str:
-    return "killed" if any(sample.read(claim, statement, p).verdict is Verdict.REFUTED for p in statement.parts) else ""
+def _refuted(claim: Claim, statement: Statement) -> Fate:
+    refuted = any(sample.read(claim, statement, part).verdict is Verdict.REFUTED for part in statement.parts)
+    return Fate("killed", "the sampled reading") if refuted else ALIVE
 
 
 class Edges:
@@ -309,27 +335,3 @@ def _domains(claim: Claim, points: Sequence[Point]) -> Iterator[tuple[str, bool]
                 break
         if said - {"unmet", "silent"}:
             yield name, bool(said & {"fails", *VALUELESS})
-
-
-class _Late(BaseException):
-    """Time is up; no `except Exception` on the way may stop it."""
-
-
-@contextmanager
-def _patience(seconds: float) -> Iterator[None]:
-    """An alarm for what may not come back."""
-    if threading.current_thread() is not threading.main_thread():
-        yield  # only the main thread hears alarms
-        return
-
-    def ring(*_: Any) -> None:
-        raise _Late
-
-    # Time of this process alone: how busy the machine is decides nothing, and an alarm set outside still rings.
-    before = signal.signal(signal.SIGVTALRM, ring)
-    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
-        signal.signal(signal.SIGVTALRM, before)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from derivations.checker.registry import find
 from tests import ledger
-from tests.conftest import table
+from tests.report import table
 
 parser = argparse.ArgumentParser(prog="python -m tests", description=__doc__)
 parser.add_argument("folders", nargs="*", type=Path, metavar="FOLDER", help="a build folder of another machine")

@@ -1,5 +1,6 @@
 """Runs a reading of a claim, keeps its evidence, and computes the ledger from the evidence of all."""
 
+import hashlib
 import json
 import os
 import platform
@@ -17,7 +18,8 @@ from sympy import latex, sstr
 
 from derivations.checker import symbolic
 from derivations.checker.claim import READINGS, Claim, ClaimError, Eq, Root, Sharp, Statement, Verdict
-from derivations.checker.registry import ROOT, Entry, TooLong, ancestors, claims, key, limit
+from derivations.checker.patience import TooLong, limit
+from derivations.checker.registry import ROOT, Entry, ancestors, claims, key
 from derivations.checker.symbolic import Outcome
 from derivations.checker.verdict import Contradiction, earned, grade, of_part, ungraded, weakest
 from numerics import ball, flow, sample
@@ -38,7 +40,7 @@ CODE = {  # what reads, with all that it imports
 }
 PART = 60.0  # seconds of computing for one reading of one part
 READING = 240.0  # for all parts, and for the mutants
-WAIVED = 5.0  # in which boxes that are said to decide nothing must decide nothing
+WAIVED = 2.0  # in which boxes that are said to decide nothing must decide nothing
 FAILING = (Verdict.REFUTED.value, Verdict.VACUOUS.value, Verdict.UNDECIDED.value, "CONTRADICTION")
 TRUE = Eq(0, 0)
 
@@ -104,13 +106,34 @@ def row(entry: Entry, entries: Sequence[Entry], build: Path = BUILD) -> dict[str
         "at_least": claim.at_least.value,
         "scope": claim.scope,
         "uses": list(claim.uses),
-        "mutants": evidence.get("mutants", {}).get("mutants"),
+        "mutants": _counted(evidence),
         "audit": _audit(standing),
         "notes": list(_notes(standing)),
         "seconds": round(sum(e["seconds"] for e in evidence.values()), 3),
+        "evidence": _digest(evidence),
     }
     result["problems"] = list(_problems(claim, result, evidence))
     return result
+
+
+def _counted(evidence: Mapping[str, Any]) -> dict[str, Any] | None:
+    """What became of the mutants, without the list of all of them."""
+    found = evidence.get("mutants", {}).get("mutants")
+    return None if found is None else {what: value for what, value in found.items() if what != "each"}
+
+
+def each_mutant(entry: Entry, entries: Sequence[Entry], build: Path = BUILD) -> list[list[str]]:
+    """Every mutant with its fate and what settled it, from evidence that is not stale."""
+    return _evidence(entry, entries, build).get("mutants", {}).get("mutants", {}).get("each", [])
+
+
+def _digest(evidence: Mapping[str, Any]) -> str:
+    """By what a claim is cited: the same on every machine that reads the same claim by the same code and finds the same."""
+    found = {
+        reading: [e["key"], [[p["verdict"] for p in parts.values()] for parts in e.get("statements", {}).values()]]
+        for reading, e in sorted(evidence.items())
+    }
+    return hashlib.sha256(json.dumps(found).encode()).hexdigest()[:16] if found else ""
 
 
 def _as_printed(graded: str, printed: Mapping[str, Any], standing: Mapping[str, Any]) -> str:

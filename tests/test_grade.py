@@ -9,7 +9,7 @@ from sympy import Interval, Symbol
 from derivations.checker.claim import Claim, ClaimError, Defect, Eq, Source, Step
 from derivations.checker.registry import Entry
 from derivations.checker.verdict import grade
-from tests import conftest, ledger
+from tests import ledger, report
 
 x = Symbol("x", real=True)
 HOLDS, FAILS = Eq((1 + x) ** 2, 1 + 2 * x + x**2), Eq((1 + x) ** 2, 1 + x**2)
@@ -53,7 +53,7 @@ def test_only_an_error_shows_as_refuted(claim: Claim, graded: str, shown: str, t
     assert (row["grade"], row["as_printed"], row["standing"], row["problems"]) == (graded, shown, "PROVED", [])
     (told,) = (
         words
-        for words in conftest.table({"claims": [row], "proved": {"claims": 1, "on the core alone": 1}})
+        for words in report.table({"claims": [row], "proved": {"claims": 1, "on the core alone": 1}})
         if "own/square  " in words
     )
     assert told.split()[1:3] == [graded, shown]

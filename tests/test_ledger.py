@@ -11,17 +11,19 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
+import jsonschema
 import pytest
 from sympy import Abs, Interval, Rational, Symbol
 
 from derivations.checker import new, registry, symbolic
 from derivations.checker.claim import READINGS, Claim, ClaimError, Eq, Gt, Le, Source, Step, Verdict
-from derivations.checker.registry import ROOT, Entry, TooLong, find, key, limit, load, places, sources
+from derivations.checker.patience import TooLong, limit
+from derivations.checker.registry import ROOT, Entry, find, key, load, places, sources
 from derivations.checker.symbolic import Outcome
 from docs.site import claim_page
 from docs.site.book import Book
 from numerics import ball, sample
-from tests import conftest, ledger
+from tests import conftest, ledger, report
 
 x = Symbol("x", real=True)
 
@@ -235,7 +237,7 @@ def test_no_hunt_for_a_statement_that_fails(tmp_path: Path, monkeypatch: pytest.
     line = ledger.row(entry, [entry], tmp_path)
     assert (line["standing"], line["mutants"]) == ("REFUTED", None)
     assert line["problems"] == ["the statement is REFUTED: sampled: a point of the domain breaks it"]
-    shown = list(conftest.table(ledger.ledger([entry], tmp_path)))
+    shown = list(report.table(ledger.ledger([entry], tmp_path)))
     assert "own/square: Theorem 1 does not hold as printed" in shown  # also without an amendment
     assert any(text.startswith("  witness  x = ") for text in shown)
 
@@ -269,10 +271,10 @@ def test_the_audit_of_a_proof(tmp_path: Path) -> None:
     assert result["proved"] == {"claims": 2, "on the core alone": 2}
     audit = next(line for line in result["claims"] if line["id"] == "own/theorem")["audit"]
     assert audit["cites"] == [{"claim": "own/lemma", "standing": "PROVED", "headline": "PROVED"}]
-    shown = list(conftest.table(result, verbose=True))
+    shown = list(report.table(result, verbose=True))
     assert "    condition   x + 3 ≠ 0, by signs" in shown
     assert "    cites       own/lemma, PROVED (headline PROVED)" in shown
-    assert "    rules" not in "\n".join(conftest.table(result))
+    assert "    rules" not in "\n".join(report.table(result))
     audits["lemma"]["by_hand"] = ["the limit is taken by hand"]
     assert audited()["proved"] == {"claims": 2, "on the core alone": 0}
 
@@ -281,7 +283,7 @@ def test_the_condition_of_a_proof_is_told_in_the_terminal_and_on_its_page(tmp_pa
     quotient = {"": Eq((x + 1) / (x + 3), 1 - 2 / (x + 3))}
     entry = square(tmp_path / "square.py", printed=quotient, proof=(Step(1 - 2 / (x + 3), "divided"),))
     read_all(entry, tmp_path)
-    shown = "\n".join(conftest.table(ledger.write([entry], tmp_path), verbose=True))
+    shown = "\n".join(report.table(ledger.write([entry], tmp_path), verbose=True))
     assert "    condition   x + 3 ≠ 0 (" in shown
     assert "x + 3 ≠ 0 (" in claim_page.page(Book([entry], tmp_path), entry, "")
 
@@ -337,6 +339,31 @@ def test_a_limit_gives_back_the_alarm_it_found() -> None:
     time.sleep(0.1)  # nothing rings any more
     with pytest.raises(TooLong), limit(0.05):
         keeps_the_first_ring()
+
+
+def test_a_ring_that_a_finaliser_swallows_is_rung_again_and_not_reported() -> None:
+    class Slow:
+        def __del__(self) -> None:
+            end = time.monotonic() + 0.3
+            while time.monotonic() < end:
+                pass
+
+    reported: list[object] = []
+    before, sys.unraisablehook = sys.unraisablehook, reported.append
+    try:
+        with pytest.raises(TooLong):
+            _swallowed(Slow)
+        with limit(20):
+            type("Fails", (), {"__del__": lambda self: 1 / 0})()
+    finally:
+        sys.unraisablehook = before
+    assert len(reported) == 1  # the failure that is none of ours
+
+
+def _swallowed(slow: type) -> None:
+    with limit(0.05):
+        slow()
+        time.sleep(20)
 
 
 def _briefly(seconds: float) -> None:
@@ -396,7 +423,7 @@ def test_the_terminal_table_has_one_line_a_claim(tmp_path: Path) -> None:
     entry = square(tmp_path / "square.py")
     read_all(entry, tmp_path)
     broken = Entry("own/broken", tmp_path / "broken.py", error="broken.py: mend it")
-    lines = list(conftest.table(ledger.ledger([entry, broken], tmp_path)))
+    lines = list(report.table(ledger.ledger([entry, broken], tmp_path)))
     assert len([line for line in lines if line.startswith("own/square")]) == 1
     at = lines.index(f"FAILS own/broken ({broken.file})")
     assert lines[at + 1] == "  broken.py: mend it"
@@ -418,7 +445,7 @@ def test_mutants_that_are_no_failure_are_shown(tmp_path: Path, monkeypatch: pyte
     read_all(entry, tmp_path)
     result = ledger.ledger([entry], tmp_path)
     assert result["claims"][0]["problems"] == []
-    shown = list(conftest.table(result, verbose=True))
+    shown = list(report.table(result, verbose=True))
     assert any("2 of 5 killed, 1 ≡, 1 not needed, 1 accepted" in line for line in shown)
     assert "    not needed  x > 0" in shown
     assert "    accepted    2*x: true as well" in shown
@@ -497,3 +524,36 @@ def test_shards_together_are_one_run(tmp_path: Path) -> None:
 def test_a_share_that_does_not_exist_is_named(shard: str) -> None:
     with pytest.raises(pytest.UsageError, match="for instance 2/8"):
         conftest.share([], shard)
+
+
+def test_the_ledger_is_as_its_schema_says(tmp_path: Path) -> None:
+    """With a claim that was read, one that was not and a file that is none; and what is not so is noticed."""
+    schema = json.loads((ROOT.parent / "docs" / "ledger.schema.json").read_text())
+    validator = jsonschema.Draft202012Validator(schema)
+    for name in ("read", "unread", "broken"):
+        new.write(f"mine/{name}", tmp_path / "claims")
+    (tmp_path / "claims" / "mine" / "broken.py").write_text("claim = (")
+    entries = load(places([tmp_path / "claims"]), ["mine/read", "mine/unread", "mine/broken"])
+    for reading in (*READINGS, "mutants"):
+        ledger.run(next(e for e in entries if e.id == "mine/read"), reading, entries, tmp_path)
+    result = json.loads(json.dumps(ledger.ledger(entries, tmp_path)))
+    assert [error.message for error in validator.iter_errors(result)] == []
+    assert {line["standing"] for line in result["claims"]} == {"PROVED", "NOT RUN", "ERROR"}
+    (line,) = (line for line in result["claims"] if line["id"] == "mine/read")
+    assert len(line["evidence"]) == 16
+    line["grade"] = "excellent"
+    assert not validator.is_valid(result)
+
+
+def test_a_claim_is_cited_by_what_was_read_and_found(tmp_path: Path) -> None:
+    """The hash is the same wherever the same is read, and another once the claim has changed."""
+    hashes = []
+    for place in ("here", "there", "changed"):
+        file = new.write("mine/claim", tmp_path / place)
+        if place == "changed":
+            file.write_text(file.read_text().replace("all real x", "every x"))
+        entries = load(places([tmp_path / place]), ["mine/claim"])
+        for reading in (*READINGS, "mutants"):
+            ledger.run(entries[0], reading, entries, tmp_path / place)
+        hashes.append(ledger.row(entries[0], entries, tmp_path / place)["evidence"])
+    assert hashes[0] == hashes[1] != hashes[2]

@@ -138,7 +138,7 @@ def test_equivalent_mutants_are_recognised(original: Any, mutated: Any, expected
 
 def test_a_mutant_without_values_is_dropped_only_where_the_original_has_them(monkeypatch: pytest.MonkeyPatch) -> None:
     """No value at some points is no excuse for a mutant if the statement has none there either."""
-    monkeypatch.setattr(hunting, "_settled", lambda attempts: "")
+    monkeypatch.setattr(hunting, "_settled", lambda attempts: hunting.ALIVE)
     everywhere = claim(Le(log(y), 2))
     assert hunt(everywhere).made < len(list(mutants(everywhere.standing)))  # log(−y) is no statement
     nowhere = claim(Le(log(-y), 2))
@@ -237,7 +237,7 @@ def test_sets_are_enlarged_only_as_far_as_sympy_was_not_told_otherwise() -> None
 
 
 def test_a_survivor_is_shown_as_a_formula_with_its_part(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hunting, "_settled", lambda attempts: "")
+    monkeypatch.setattr(hunting, "_settled", lambda attempts: hunting.ALIVE)
     found = hunt(claim({"bound": Le(cos(x), 1)}))
     assert "part `bound`: left side: sign of cos(x) → -cos(x) ≤ 1" in found.survived
 
@@ -245,25 +245,25 @@ def test_a_survivor_is_shown_as_a_formula_with_its_part(monkeypatch: pytest.Monk
 def test_the_sampled_reading_is_asked_before_a_mutant_is_alive() -> None:
     """Only the ends of the set tell x³(1 − x)³ = 0 from the original's zeros; generic points never do."""
     monkey = claim(Le(Max(0, x - Rational(9999, 10000)), 0), amended=None)
-    assert hunting._settled(hunting._killers(monkey, hunting.Mutant("", monkey, dict(monkey.standing.parts)))) == "killed"
+    assert hunting._settled(hunting._killers(monkey, hunting.Mutant("", monkey, dict(monkey.standing.parts)))).word == "killed"
 
 
 def test_an_attempt_that_errs_or_does_not_end_shows_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    def errs() -> str:
+    def errs() -> hunting.Fate:
         raise NotImplementedError("a limit that SymPy does not know")
 
-    def deep() -> str:
+    def deep() -> hunting.Fate:
         return deep()
 
-    def late() -> str:
+    def late() -> hunting.Fate:
         while True:
             pass
 
     monkeypatch.setattr(hunting, "PATIENCE", 0.2)
     started = time.monotonic()
-    assert hunting._settled([errs, deep]) == ""
-    assert hunting._settled([late, lambda: "killed"]) == "killed"
-    assert "could not be settled" in hunting._settled([errs, late])
+    assert hunting._settled([errs, deep]) == hunting.ALIVE
+    assert hunting._settled([late, lambda: hunting.Fate("killed")]).word == "killed"
+    assert "could not be settled" in hunting._settled([errs, late]).by
     assert time.monotonic() - started < 30
 
 

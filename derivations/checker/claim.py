@@ -155,7 +155,7 @@ class Paper:
     results: Mapping[str, str] = field(default_factory=dict)  # Theorem 1 → the section it stands in
     symbols: Mapping[str, str] = field(default_factory=dict)  # a symbol's name → what it means, in words
     unclaimed: Mapping[str, str] = field(default_factory=dict)  # what it says and no claim states → why none does
-    foremost: tuple[str, ...] = ()  # the claims with the findings that matter most to its readers
+    foremost: Mapping[str, str] = field(default_factory=dict)  # what matters most to its readers: claim → finding in a sentence
 
 
 @dataclass(frozen=True)

@@ -19,7 +19,6 @@ from itertools import product
 from typing import Any, Protocol
 
 from sympy import (
-    Basic,
     Dummy,
     Eq,
     Expr,
@@ -359,9 +358,9 @@ def draw(domain: Mapping[Any, Any], choose: Choose, far: int | None = None) -> P
 def ordered(domain: Mapping[Any, Any]) -> list[Any]:
     """The symbols of the domain, each after those its set depends on."""
     done: list[Any] = []
-    waiting = list(domain)
+    waiting, needed = list(domain), {s: _free(set_) for s, set_ in domain.items()}
     while waiting:
-        ready = [s for s in waiting if not _free(domain[s]) & set(waiting)]
+        ready = [s for s in waiting if needed[s].isdisjoint(waiting)]
         if not ready:
             raise DomainError(f"the sets of {', '.join(map(str, waiting))} depend on one another in a circle")
         done += ready
@@ -415,13 +414,15 @@ def _free(thing: Any) -> set[Symbol]:
 
 def specialise(thing: Any, point: Mapping[Any, Any]) -> Any:
     """The set or limit at the sizes drawn so far; integer assumptions are not re-checked by `xreplace`."""
+    here = {s: point[s] for s in _free(thing) if s in point}
+    if not here:
+        return thing
     if isinstance(thing, Family):
-        point = {s: v for s, v in point.items() if s in thing.free_symbols}
-        limits = ((i, specialise(lo, point), specialise(hi, point)) for i, lo, hi in thing.indices)
-        return Family(specialise(thing.of, point), *limits)
+        limits = ((i, specialise(lo, here), specialise(hi, here)) for i, lo, hi in thing.indices)
+        return Family(specialise(thing.of, here), *limits)
     if isinstance(thing, Image):
-        return replace(thing, sizes=tuple(specialise(s, point) for s in thing.sizes))
-    return thing.xreplace({s: v for s, v in point.items() if s in thing.free_symbols}) if isinstance(thing, Basic) else thing
+        return replace(thing, sizes=tuple(specialise(s, here) for s in thing.sizes))
+    return thing.xreplace(here)
 
 
 def _members(symbol: Any, set_: Any, point: Point, choose: Choose, far: bool) -> Iterator[tuple[Any, Any]]:

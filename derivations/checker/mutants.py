@@ -184,11 +184,9 @@ def _follows(claim: Claim, original: Any, mutated: Any) -> bool:
             near = smaller == less or bigger == more
             return near and _below(less, smaller, ground) and _below(bigger, more, ground)
 
-        if any(implied(*pair) for pair in pairs[1:]):
+        if sign(slack, ground) or any(nonnegative(gain, ground) for gain in gains[:1]):
             return True
-        if any(nonnegative(gain, ground) for gain in gains[:1]) or sign(slack, ground):
-            return True
-        if any(implied(*pair) for pair in pairs[:1]):
+        if any(implied(*pair) for pair in pairs):
             return True
         if _recognised(slack, ground, sign) or any(_recognised(gain, ground, nonnegative) for gain in gains):
             return True

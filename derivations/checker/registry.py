@@ -4,12 +4,8 @@ import ast
 import hashlib
 import importlib
 import re
-import signal
 import sys
-import threading
-import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import cache
 from importlib.machinery import SourceFileLoader
@@ -19,6 +15,7 @@ from types import ModuleType
 
 from derivations.checker.claim import Claim, ClaimError, Paper
 from derivations.checker.new import ROOMS
+from derivations.checker.patience import TooLong, limit
 
 ROOT = Path(__file__).resolve().parent.parent
 ID = re.compile(r"[a-z][a-z0-9_]*(/[a-z][a-z0-9_]*)*")
@@ -130,40 +127,6 @@ def sources(file: Path, root: Path = ROOT) -> set[Path]:
             seen.add(at)
             waiting += _imports(at, root, _stamp(at))
     return seen
-
-
-class TooLong(BaseException):
-    """Rung into what takes longer than it may; no `except Exception` on the way keeps it."""
-
-
-@contextmanager
-def limit(seconds: float, computing: bool = False) -> Iterator[None]:
-    """Raises `TooLong` after so many seconds, or seconds of computing, on which the load of the machine has no say.
-
-    Off the main thread nothing can be rung into, and nothing is.
-    """
-    if threading.current_thread() is not threading.main_thread() or not hasattr(signal, "setitimer"):
-        yield
-        return
-    timer, bell, clock = (signal.ITIMER_REAL, signal.SIGALRM, time.monotonic)
-    if computing:
-        timer, bell, clock = (signal.ITIMER_PROF, signal.SIGPROF, time.process_time)
-
-    def ring(*_: object) -> None:
-        raise TooLong(f"more than {seconds:g} s")
-
-    started = clock()
-    handler = signal.signal(bell, ring)
-    left, again = signal.setitimer(timer, seconds, 1.0)  # again and again, in case a bare `except` keeps it
-    try:
-        try:
-            yield
-        finally:
-            signal.setitimer(timer, 0)
-    finally:
-        signal.signal(bell, handler)
-        if left:  # whoever had set the alarm before gets what is left of it
-            signal.setitimer(timer, max(left - (clock() - started), 0.001), again)
 
 
 def _stamp(file: Path) -> int:

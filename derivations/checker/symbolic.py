@@ -34,6 +34,8 @@ from sympy import (
     S,
     Subs,
     Sum,
+    Symbol,
+    Tuple,
     Wild,
     latex,
     oo,
@@ -216,9 +218,10 @@ def _audit(proof: Proof, certify: Certify | None) -> tuple[dict[str, Any], str]:
     seen: dict[Any, bool] = {}
     told: dict[str, str] = {}
     for condition in account.owed:
-        text, place = _words(condition), _place(condition)
+        place = _place(condition)
         if place in seen:
             continue
+        text = _words(condition)
         by = discharged(condition, None) or discharged(condition, by_balls)
         seen[place] = by is not None
         told[text] = "nothing" if by is None or told.get(text) == "nothing" else by
@@ -230,11 +233,23 @@ def _audit(proof: Proof, certify: Certify | None) -> tuple[dict[str, Any], str]:
 
 
 def _place(condition: Condition) -> Any:
-    """The condition with all that is known where it stands: the same words elsewhere are another condition."""
+    """The condition with all that is known where it stands: the same words elsewhere are another condition.
+
+    Names of our own making, which differ each time, are replaced by numbers.
+    """
     relation, ground = condition.relation, condition.ground
-    texts = relation[1:] if isinstance(relation, tuple) else (relation,)
-    symbols = set().union(*(text.free_symbols for text in texts))
-    return relation, frozenset((s, str(ground.sets.get(s))) for s in symbols), ground.known
+    kind, text = relation if isinstance(relation, tuple) else (relation.func, Tuple(*relation.args))
+    made = dict.fromkeys(s for s in preorder_traversal(text) if isinstance(s, Dummy))
+    named = {s: Symbol(f"\0{n}", **s.assumptions0) for n, s in enumerate(made)}
+
+    def set_of(s: Any) -> Any:
+        set_ = ground.sets.get(s)
+        if isinstance(set_, Span):
+            return set_.lo.xreplace(named), set_.hi.xreplace(named), set_.open_lo, set_.open_hi, set_.integer
+        return str(set_)
+
+    sets = frozenset((named.get(s, s), set_of(s)) for s in text.free_symbols)
+    return kind, text.xreplace(named), sets, tuple((known.func, Tuple(*known.args).xreplace(named)) for known in ground.known)
 
 
 def _interval(span: Span) -> Any:

@@ -38,7 +38,7 @@ PAPER = Paper(
         "M": "the number of contextual tokens (M_C in the paper)",
         "K": "the number of nodes in the hidden layer of the MLP",
         "d": "the dimension of the embeddings",
-        "n": "the number of samples",
+        "n": "the number of samples; in A.3.1 the dimension of the inputs",
         "i": "the index of a sample",
         "k": "the index of a hidden node",
         "l": "the index of a contextual token",
@@ -56,7 +56,7 @@ PAPER = Paper(
         "mu": "μ, the target of v in Eqns. 5 and 6",
         "delta": "δ_j = 1 − v_j/μ_j: how far component j is from its target",
         "rho": "ρ, the bias of a link of the tree",
-        "rho_0": "ρ₀, the bias of the children of the root",
+        "rho_0": "ρ₀ = p_{·|0}ᵀp_0, with biases in p_{·|0} as mended in joma/theorem_5: then the bias of the root's child y_1",
         "H": "the depth of the common latent ancestor of two tokens above them",
         "L": "the depth of the hierarchy",
         "xi": "ξ, the bias of a node",
@@ -76,14 +76,45 @@ PAPER = Paper(
         "Section 7, third paragraph: parameters of the logits may accelerate them": (
             "hedged; the velocities themselves are in joma/attention_from_embeddings"
         ),
+        "Section 3, after Theorem 1: self-attention need not be updated explicitly": (
+            "a use of the invariants; for linear attention z² leaves the sign of z open"
+        ),
+        "Section 3, Figure 3: with softmax attention some weights grow and the others saturate": (
+            "an experiment: Figure 3 of the gallery; of softmax attention joma/theorem_2_softmax_remark has what is certain"
+        ),
+        "Section 4, first paragraph: with a nonlinear φ Δ changes in time": (
+            "no quantity is named; Δ is Eqn. 42 (joma/lemma_2), and that a linear φ keeps it constant joma/lemma_2_linear"
+        ),
+        "Section 4, before Eqn. 6: the self-attention term is added back": (
+            "a model and not derived: with attention b = e^{v²/2}∘x/A is not isotropic, and Theorem 3 is for uniform attention"
+        ),
+        "Section A.4, after Eqn. 70: θ₁ and θ₂ have bounded derivatives near r₊": (
+            "what they are is joma/theorem_3_smooth; that a bounded derivative of the radial density bounds p' is not shown"
+        ),
+        "A.3.1, Lemma 4, and the sentence after Eqn. 59: critical points of Eqn. 42": (
+            "read as Eqn. 50, which has the velocity of ξ as well; the proof of Lemma 4 says so (joma/lemma_4)"
+        ),
+        "A.3.1, after Eqn. 54: the scalar condition is necessary and not sufficient": (
+            "shown for two components in joma/equation_56; the scalar equations are Eqn. 54 and ‖v‖ξ̇ = 0, where 50 is named"
+        ),
+        "A.3.1, before Eqn. 57 and after Eqn. 59: ReLU without loss of generality, other homogeneous activations are similar": (
+            "which results is not said, and not all are: between two Gaussians ReLU has no two points that satisfy Eqn. 56"
+            " (joma/no_critical_point_gaussian), φ = |x| has, r = 0.5 and 2.278"
+        ),
+        "A.3.1, after Eqn. 32: in one dimension the density of the coordinate is the density itself": (
+            "a definition; what ‖v‖ does to it is joma/equation_32"
+        ),
+        "A.3.1, after Eqn. 36: S_n(R) is the area of a sphere of radius l": "R and l are one radius, and nothing rests on it",
+        "A.4.1, after Eqn. 80: F(r, μ) has no closed form": "nothing rests on it",
+        "Section 6: stable ranks depend on the parameters alone, so may be more reliable": "a definition, and hedged",
     },
-    foremost=(
-        "joma/theorem_1_softmax",
-        "joma/theorem_2",
-        "joma/lemma_1",
-        "joma/theorem_4_regime",
-        "joma/theorem_5",
-    ),
+    foremost={
+        "joma/theorem_1_softmax": "The hypothesis is on a sum over the nodes; it is needed for each node.",
+        "joma/theorem_2": "erf(v/2) is printed for erf(v/√2).",
+        "joma/lemma_1": "θ₁ and θ₂ depend on ‖v‖ too: with a homogeneous φ on r/‖v‖, where the paper has r.",
+        "joma/theorem_4_regime": "exp(−μ²) is printed for exp(μ²/2): at μ = 3 too small by a factor of 700 000.",
+        "joma/theorem_5": "The vector p_{·|0} has to hold biases, not probabilities.",
+    },
 )
 
 joma = partial(Source, PAPER.name)

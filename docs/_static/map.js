@@ -93,7 +93,13 @@ function cards(room, claims) {
       const tone = `v-${verdict.toLowerCase().replaceAll(" ", "-")}`;
       verdicts.append(`${what} `, element("span", verdict, `verdict ${tone}`), " ");
     }
-    card.replaceChildren(head, element("p", claim.title), verdicts);
+    const title = element("p", "");
+    for (const [typed, latex] of claim.title) {
+      const piece = element("span", typed);
+      if (latex) katex.render(latex, piece, { throwOnError: false, strict: false });
+      title.append(piece);
+    }
+    card.replaceChildren(head, title, verdicts);
     for (const [name, latex] of claim.statement) {
       if (name) card.append(element("p", name, "part"));
       const formula = card.appendChild(element("div", "", "formula"));
@@ -129,7 +135,7 @@ function claimMap(place, controls, claims) {
   const nodes = new Map([...place.querySelectorAll(".node")].map((node) => [node.dataset.id, node]));
   const edges = [...place.querySelectorAll(".edge")];
   const search = controls.querySelector("input[type=search]");
-  const words = new Map([...nodes.keys()].map((id) => [id, `${claims[id].label} ${claims[id].title} ${id}`.toLowerCase()]));
+  const words = new Map([...nodes.keys()].map((id) => [id, `${claims[id].label} ${claims[id].title.map(([typed]) => typed).join("")} ${id}`.toLowerCase()]));
   const window_ = view(place);
   const told = cards(place.parentElement, claims);
   let focused = null;

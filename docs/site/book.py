@@ -9,7 +9,7 @@ from typing import Any
 
 from derivations.checker.claim import Claim, Paper, Verdict
 from derivations.checker.registry import ROOT, Entry, ancestors, claims, papers
-from tests.ledger import cited, ledger, numbers
+from tests.ledger import cited, each_mutant, ledger, numbers
 
 NOT_RUN = Verdict.NOT_RUN.value
 TEXTBOOK = "textbook"  # what everybody knows: no paper printed it, so that it has no errata
@@ -23,6 +23,7 @@ KINDS = (
 class Book:
     entries: Sequence[Entry]
     build: Path
+    no_recheck: str = ""  # why a browser cannot read the claims of this site, where it cannot
 
     @cached_property
     def claims(self) -> dict[str, Claim]:
@@ -38,9 +39,14 @@ class Book:
         return [entry for entry in self.entries if entry.claim is None]
 
     @cached_property
+    def ledger(self) -> dict[str, Any]:
+        """Computed from the evidence; what is missing or stale counts as not run."""
+        return ledger(self.entries, self.build)
+
+    @cached_property
     def rows(self) -> dict[str, dict[str, Any]]:
-        """The ledger's lines; evidence that is missing or stale counts as not run."""
-        return {row["id"]: row for row in ledger(self.entries, self.build)["claims"]}
+        """The ledger's lines."""
+        return {row["id"]: row for row in self.ledger["claims"]}
 
     @cached_property
     def users(self) -> dict[str, list[str]]:
@@ -60,6 +66,10 @@ class Book:
     @cached_property
     def papers(self) -> list[str]:
         return sorted({claim.source.paper for claim in self.claims.values()})
+
+    def mutants(self, id_: str) -> list[list[str]]:
+        """Each with its fate and what settled it."""
+        return next(each_mutant(entry, self.entries, self.build) for entry in self.good if entry.id == id_)
 
     def ground(self, id_: str) -> set[str]:
         return ancestors(id_, self.claims)

@@ -1,5 +1,6 @@
 """Writes the pages as MyST under build/docs-source and has Sphinx build them into build/docs."""
 
+import json
 import shutil
 import time
 from collections.abc import Sequence
@@ -9,7 +10,7 @@ from sphinx.cmd.build import main as sphinx
 
 from derivations.checker.registry import find
 from docs import benchmark, gallery
-from docs.site import api, claim_page, equations, graph, ledger_page, links, map_page, start
+from docs.site import api, claim_page, equations, graph, ledger_page, links, map_page, recheck, start
 from docs.site.book import Book
 from docs.site.errata.page import page as errata
 from docs.site.errata.summary import summary
@@ -26,6 +27,7 @@ def write(root: Path, source: Path, book: Book) -> None:
         "map": map_page.page(book),
         "errata": errata(book),
         "equations": equations.page(book),
+        "playground": recheck.playground(book),
         **dict(api.pages(root)),
     }
     graphs = graph.own(book)
@@ -48,7 +50,8 @@ def build(root: Path, folder: Path, claims: Sequence[Path] = ()) -> int:
     """0 if the site was built without a warning and all its links lead somewhere."""
     started = time.perf_counter()
     source, site = folder / "docs-source", folder / "docs"
-    book = Book(find(claims), folder)
+    kept = folder / "recheck"
+    book = Book(find(claims), folder, recheck.fetch(root, kept))
     write(root, source, book)
     written = time.perf_counter()
     shutil.rmtree(site, ignore_errors=True)
@@ -56,9 +59,14 @@ def build(root: Path, folder: Path, claims: Sequence[Path] = ()) -> int:
     failed = sphinx(["-b", "html", "-c", str(root / "docs"), *quiet, str(source), str(site)])
     if failed:
         return failed
-    for file in ("errata.tex", "errata.txt"):
-        shutil.copy(source / file, site)
+    for file in (source / "errata.tex", source / "errata.txt", root / "docs" / "ledger.schema.json"):
+        shutil.copy(file, site)
+    (site / "ledger.json").write_text(json.dumps(book.ledger, indent=1, ensure_ascii=False) + "\n")
     pdf(site / "errata.tex")
+    if book.no_recheck:
+        print(f"No claim can be read in a browser: {book.no_recheck}.")
+    else:
+        recheck.put(root, kept, site, book.good)
     problems = list(links.broken(site))
     print(*problems, sep="\n", end="\n" if problems else "")
     seconds = (written - started, time.perf_counter() - written)

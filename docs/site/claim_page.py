@@ -1,6 +1,7 @@
 """One page a claim: what is printed, what holds, where, why, what broke it, how it was checked, what it stands on."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from html import escape
 from typing import Any
 
 from sympy import Basic
@@ -10,17 +11,20 @@ from derivations.checker.domain import Family, Image
 from derivations.checker.registry import Entry
 from derivations.checker.sums import dot
 from derivations.checker.symbolic import ends
-from docs.site import audit, plots
+from docs.site import audit, plots, recheck
 from docs.site.book import NOT_RUN, TEXTBOOK, Book, file_of, verdict_class, without_folder
 from docs.site.counterexample import worked
 from docs.site.difference import differences
 from docs.site.errata.entries import place
 from docs.site.errata.page import said, script
 from docs.site.formulas import display, inline, member, ranges, set_of
-from docs.site.markdown import badge, block, fenced, link, math, prose, raw, table, text
-from docs.site.readings import ASKS, findings, hunted
+from docs.site.markdown import badge, block, fenced, link, math, raw, table, text
+from docs.site.readings import ASKS, findings
+from docs.site.words import typeset
+from tests.report import hunted
 
 FAILED = ("REFUTED", "VACUOUS")
+FATES = {"survived": "failed", "true": "true", "accepted": "true", "not needed": "true"}  # how a mutant's fate looks
 # Reached from the list of claims, the ledger and the map: a side bar of all claims on every page would take a minute to build.
 ORPHAN = "---\norphan: true\n---\n\n"
 # Sets of arrays by name and number of sizes; {0}, {1}, … are the sizes.
@@ -38,8 +42,9 @@ def page(book: Book, entry: Entry, graph: str) -> str:
     claim, row = book.claims[entry.id], book.rows[entry.id]
     pieces = [
         ORPHAN + f"# {text(book.called(entry.id))}",
-        text(entry.title),
+        typeset(entry.title),
         _verdicts(claim, row),
+        recheck.button(book, entry.id),
         *_problems(row),
         "## Statement",
         *_said(claim, row),
@@ -50,13 +55,13 @@ def page(book: Book, entry: Entry, graph: str) -> str:
         *_domain(claim),
         *_derivation(book, claim, row),
         "## Evidence",
-        *_evidence(claim, row),
+        *_evidence(book, entry.id, row),
         *plots.of_claim(entry.id, claim, row),
         *audit.section(book, entry.id),
         "## Before and after it",
         *_uses(book, entry.id, graph),
         "## Reproduce",
-        *_reproduce(entry),
+        *_reproduce(entry, row),
     ]
     return "\n\n".join(pieces) + "\n"
 
@@ -86,10 +91,10 @@ def _heading(claim: Claim, row: Mapping[str, Any]) -> str:
 def _said(claim: Claim, row: Mapping[str, Any]) -> Iterator[str]:
     """Where it stands, what is said there in our words, how it was read, and the grade with its reason."""
     if claim.source.place:
-        yield f"**Where.** {text(place(claim))}"
+        yield f"**Where.** {typeset(place(claim))}"
     yield from said(claim)
     if claim.defect is not None:
-        yield f"**{claim.defect.grade.capitalize()}.** {prose(claim.defect.because)}"
+        yield f"**{claim.defect.grade.capitalize()}.** {typeset(claim.defect.because)}"
         if claim.defect.same_as:
             yield f"It is told in the entry of {link(claim.defect.same_as, claim.defect.same_as)}."
     elif row["grade"] == "extension":
@@ -136,7 +141,7 @@ def _other_readings(claim: Claim, row: Mapping[str, Any]) -> Iterator[str]:
     """What the sentence would say if it were read otherwise."""
     for words, statement in claim.other_readings.items():
         said_of_it = row["other_readings"][words]
-        yield _card(f"Read otherwise: {prose(words)}", statement.parts, statement.hypotheses, said_of_it, {}, "")
+        yield _card(f"Read otherwise: {typeset(words)}", statement.parts, statement.hypotheses, said_of_it, {}, "")
 
 
 def _card(
@@ -146,7 +151,7 @@ def _card(
     for name, part in parts.items():
         verdict = said.get("parts", {}).get(name, NOT_RUN)
         if name or len(parts) > 1:
-            body.append(f"{text(name)} {badge(verdict)}")
+            body.append(f"{typeset(name)} {badge(verdict)}")
         body.append(block(display(part, marks.get(name, ()), style)))
     if hypotheses:
         body.append("provided that")
@@ -190,9 +195,9 @@ def _domain(claim: Claim) -> Iterator[str]:
     if claim.constant is not None:
         yield f"{math(inline(claim.constant))} is a constant of the motion: the statement at {math('t = 0')} defines it."
     if claim.until:
-        yield f"Along the flow, until {text(claim.until)}."
+        yield f"Along the flow, until {typeset(claim.until)}."
     if claim.scope:
-        yield f"**Scope.** {text(claim.scope)}."
+        yield f"**Scope.** {typeset(claim.scope)}."
 
 
 def _printable(key: Any, value: Any) -> bool:
@@ -218,7 +223,7 @@ def _derivation(book: Book, claim: Claim, row: Mapping[str, Any]) -> Iterator[st
         if not proof and not found.get("steps"):
             continue
         if name:
-            yield f"### {text(name)}"
+            yield f"### {typeset(name)}"
         yield from _chain(book, claim, part, proof, {step["step"]: step for step in found.get("steps", ())})
 
 
@@ -262,7 +267,7 @@ def _step(
         body += ["It loses", block(display(step.by))]
     for use in step.using if step is not None else ():
         body.append(_cited(use, book))
-    title = f"{mark} {number}. {text(because)}" if number else f"{mark} {text(because)}"
+    title = f"{mark} {number}. {typeset(because)}" if number else f"{mark} {typeset(because)}"
     return fenced("dropdown", "\n\n".join(body), title, [":open:", f":class-container: step {style}"])
 
 
@@ -280,7 +285,7 @@ def _how(step: Step | None, checked: Mapping[str, Any] | None) -> str:
 
 def _cited(use: Any, book: Book | None) -> str:
     if isinstance(use, str):
-        return f"using the part {text(use)} above"
+        return f"using the part {typeset(use)} above"
     if not isinstance(use, Use):
         return f"using the hypothesis {math(inline(use))}"
     label = book.claims[use.claim].source.label if book and use.claim in book.claims else use.claim
@@ -290,7 +295,7 @@ def _cited(use: Any, book: Book | None) -> str:
     return f"using {link(label, use.claim)}" + (f" at {values}" if values else "")
 
 
-def _evidence(claim: Claim, row: Mapping[str, Any]) -> Iterator[str]:
+def _evidence(book: Book, id_: str, row: Mapping[str, Any]) -> Iterator[str]:
     said = [
         (reading, f"{which}, {name}" if name else which, found)
         for which, judged in _judged(row)
@@ -301,7 +306,7 @@ def _evidence(claim: Claim, row: Mapping[str, Any]) -> Iterator[str]:
         yield badge(NOT_RUN)
         return
     rows = [
-        [text(label), f"**{reading}** ({ASKS[reading]})", badge(found["verdict"]), findings(reading, found) or "—"]
+        [typeset(label), f"**{reading}** ({ASKS[reading]})", badge(found["verdict"]), findings(reading, found) or "—"]
         for reading, label, found in said
         if found["verdict"]
     ]
@@ -309,10 +314,11 @@ def _evidence(claim: Claim, row: Mapping[str, Any]) -> Iterator[str]:
         yield table(["Statement", "Reading", "Verdict", "What it found"], rows, "evidence")
     silent = dict.fromkeys((reading, found["why"]) for reading, _, found in said if not found["verdict"])
     if silent:
-        yield "Not asked: " + "; ".join(f"**{reading}**, {text(why)}" for reading, why in silent) + "."
+        yield "Not asked: " + "; ".join(f"**{reading}**, {typeset(why)}" for reading, why in silent) + "."
     mutants = row["mutants"]
     yield f"**Mutants of the standing statement:** {text(hunted(mutants)) if mutants else badge(NOT_RUN)}."
     yield from _findings(mutants or {})
+    yield from _each_mutant(book.mutants(id_))
     yield f"Read in {row['seconds']:.1f} seconds; the file demands at least {row['at_least']}."
 
 
@@ -330,7 +336,20 @@ def _findings(mutants: Mapping[str, Any]) -> Iterator[str]:
         yield f"**Turned out not to be needed:** {text('; '.join(mutants['not_needed']))}."
     if mutants.get("accepted"):
         yield "**Mutants that the file accepts as true:**"
-        yield table(["Mutant", "Because"], [[text(m), text(why)] for m, why in mutants["accepted"].items()], "evidence")
+        yield table(["Mutant", "Because"], [[text(m), typeset(why)] for m, why in mutants["accepted"].items()], "evidence")
+
+
+def _each_mutant(each: Sequence[Sequence[str]]) -> Iterator[str]:
+    """All of them, folded."""
+    if not each:
+        return
+    rows = "".join(
+        f"<tr><td><code>{escape(change)}</code></td><td class='{FATES.get(fate, '')}'>{fate}</td><td>{escape(by)}</td></tr>"
+        for change, fate, by in each
+    )
+    head = "<thead><tr><th>The change</th><th>Fate</th><th>By</th></tr></thead>"
+    table_ = f'<div class="wide"><table class="ledger">{head}<tbody>{rows}</tbody></table></div>'
+    yield raw(f'<details id="mutants" class="mutants"><summary>All {len(each)} mutants</summary>{table_}</details>')
 
 
 def _uses(book: Book, id_: str, graph: str) -> Iterator[str]:
@@ -342,7 +361,12 @@ def _uses(book: Book, id_: str, graph: str) -> Iterator[str]:
         yield raw(f'<div class="claim-graph">{graph}</div>')
 
 
-def _reproduce(entry: Entry) -> Iterator[str]:
+def _reproduce(entry: Entry, row: Mapping[str, Any]) -> Iterator[str]:
+    if row["evidence"]:
+        yield (
+            f"Cite it as `{entry.id}`, evidence `{row['evidence']}`: the hash of the claim, of all that it uses, of the code"
+            " that read it, of the versions beneath and of what was found. `tox -e verify -- -v` prints it beside the claim."
+        )
     yield fenced("code-block", f'tox -e verify -- -k "{entry.id}- or {entry.id}]"', "console")
     yield f"The claim is the file `{file_of(entry)}`:"
     source = fenced("code-block", entry.file.read_text().rstrip(), "python", [":linenos:"])

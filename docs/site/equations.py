@@ -7,6 +7,7 @@ from typing import Any
 from docs.site.book import Book, natural
 from docs.site.formulas import display
 from docs.site.markdown import badge, block, fenced, link, table, text
+from docs.site.words import typeset
 from tests.ledger import cited, numbers
 
 
@@ -33,7 +34,9 @@ def _unclaimed(book: Book, paper: str) -> Iterator[str]:
     described = book.descriptions.get(paper)
     if described and described.unclaimed:
         yield "### Said without a claim"
-        yield table(["Where, and what", "Why no claim states it"], [[text(w), text(y)] for w, y in described.unclaimed.items()])
+        yield table(
+            ["Where, and what", "Why no claim states it"], [[typeset(w), typeset(y)] for w, y in described.unclaimed.items()]
+        )
 
 
 def anchor(paper: str, number: Any) -> str:

@@ -8,6 +8,8 @@ from typing import Any
 from derivations.checker.claim import Verdict
 from docs.site.book import NOT_RUN, Book, chapter, kind, verdict_class, without_folder
 from docs.site.markdown import href, raw, text
+from docs.site.words import typeset_html
+from tests.report import hunted
 
 WORDS = """# Ledger
 
@@ -16,6 +18,7 @@ the verdict under *Printed* is on what the paper says, for a misprint on what it
 *Mutants*: how many wrong versions of the standing statement its own readings killed; ≡ are those that say the same or something
 else that is true, *accepted* those that the file gives a reason for.
 """
+DATA = '<p>For programs: <a href="ledger.json">ledger.json</a>, as <a href="ledger.schema.json">its schema</a> says.</p>'
 COLUMNS = ("Claim", "Where", "Kind", "Grade", "Printed", "Standing", "By", "Headline", "Mutants", "Seconds")
 RANK = {verdict.value: verdict.rank for verdict in Verdict}
 
@@ -27,7 +30,7 @@ def page(book: Book) -> str:
     table = f'<div class="wide"><table id="ledger-table" class="ledger">{rows}</table></div>'
     search = '<input type="search" name="words" placeholder="search: erf, lemma, REFUTED …" aria-label="search the ledger">'
     controls = f'<div class="controls" data-filters="ledger-table">{search}<output></output></div>'
-    return "\n\n".join([WORDS.strip(), *_summary(book), raw(controls + table)]) + "\n"
+    return "\n\n".join([WORDS.strip(), *_summary(book), raw(DATA), raw(controls + table)]) + "\n"
 
 
 def _summary(book: Book) -> Iterator[str]:
@@ -52,22 +55,13 @@ def _cells(row: Mapping[str, Any], chapter: str) -> Iterator[str]:
     words = f"{row['id']} {' '.join(row['printed'].get('statement', {}).values())}"
     yield (
         f'<td data-words="{escape(words)}"><a href="{href(row["id"], "ledger")}">{escape(source["label"])}</a>'
-        f"<small>{escape(row['title'])}</small></td>"
+        f"<small>{typeset_html(row['title'])}</small></td>"
     )
     yield f"<td>{escape(where)}<small>{escape(chapter)}</small></td><td>{escape(kind(row))}</td><td>{row['grade']}</td>"
     yield _verdict(row["as_printed"]) + _verdict(row["standing"]) + f"<td>{row['strongest'] or '—'}</td>"
     yield _verdict(row["headline"])
-    yield f'<td data-key="{mutants["made"] if mutants else -1}">{escape(_hunted(mutants))}</td>'
+    yield f'<td data-key="{mutants["made"] if mutants else -1}">{escape(hunted(mutants))}</td>'
     yield f'<td data-key="{row["seconds"]}">{row["seconds"]:.1f}</td>'
-
-
-def _hunted(mutants: Mapping[str, Any] | None) -> str:
-    if mutants is None:
-        return NOT_RUN
-    words = f"{mutants['killed']} of {mutants['made']}"
-    words += f", {mutants['equivalent']} ≡" if mutants["equivalent"] else ""
-    words += f", {len(mutants['accepted'])} accepted" if mutants.get("accepted") else ""
-    return words + (f", {len(mutants['survived'])} SURVIVE" if mutants["survived"] else "")
 
 
 def _verdict(verdict: str) -> str:

@@ -10,6 +10,7 @@ from docs.site.book import Book, kind, verdict_class
 from docs.site.formulas import display
 from docs.site.graph import whole
 from docs.site.markdown import raw
+from docs.site.words import runs
 
 WORDS = """# Map
 
@@ -65,7 +66,7 @@ def _card(book: Book, id_: str) -> dict[str, Any]:
     verdict = row["standing" if row["grade"] == "extension" else "as_printed"]
     return {
         "label": book.called(id_),
-        "title": row["title"],
+        "title": list(runs(row["title"])),
         "grade": row["grade"],
         "verdicts": {"stated" if row["grade"] == "extension" else "as printed": verdict, "with all it uses": row["headline"]},
         "statement": [[name, display(part)] for name, part in list(parts.items())[:SHOWN]],

@@ -87,10 +87,3 @@ def findings(reading: str, said: Said) -> str:
     if said["verdict"]:
         pieces += FOUND[reading](said)
     return text("; ".join(filter(None, pieces)))
-
-
-def hunted(mutants: Mapping[str, Any]) -> str:
-    words = f"{mutants['killed']} of {mutants['made']} killed"
-    words += f", {mutants['equivalent']} say the same or something true" if mutants["equivalent"] else ""
-    words += f", {len(mutants['accepted'])} accepted with a reason" if mutants.get("accepted") else ""
-    return words + (f"; SURVIVED: {'; '.join(mutants['survived'])}" if mutants["survived"] else "")

@@ -89,6 +89,13 @@ def require(expr: Any, ground: Ground) -> None:
 
 
 def _walk(expr: Any, ground: Ground) -> None:
+    """What is required already is not written down again."""
+    if expr not in ground.required:
+        _require(expr, ground)
+        ground.required.add(expr)
+
+
+def _require(expr: Any, ground: Ground) -> None:
     if isinstance(expr, Rational) or expr in (pi, E):
         return
     if isinstance(expr, Symbol | Indexed | AppliedUndef):

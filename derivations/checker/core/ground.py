@@ -60,6 +60,7 @@ class Ground:
     gammas: Mapping[Any, Any] = field(default_factory=dict)  # the lowest argument of each kind of Γ, to which others are led
     account: Account = field(default_factory=Account, compare=False)
     signs: dict[Any, Any] = field(default_factory=dict, compare=False)  # signs that were asked for before
+    required: set[Any] = field(default_factory=set, compare=False)  # what the account has the conditions of already
 
     def note(self, rule: str) -> None:
         """A rule was used."""
@@ -87,11 +88,11 @@ class Ground:
 
     def changed(self, **fields: Any) -> "Ground":
         """Another ground, on the same account; signs found on this one are not believed there."""
-        return replace(self, signs={}, **fields)
+        return replace(self, signs={}, required=set(), **fields)
 
     def trial(self) -> "Ground":
         """The same ground with an account of its own: an attempt that fails costs nothing."""
-        return replace(self, account=Account())
+        return replace(self, account=Account(), required=set())
 
     def settle(self, trial: "Ground") -> bool:
         """The attempt succeeded: its account becomes part of ours."""

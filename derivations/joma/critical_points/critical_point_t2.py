@@ -1,4 +1,4 @@
-"""For Student's t with two degrees of freedom a critical point exists at every distance of the two means."""
+"""For ReLU and Student's t₂ a critical point exists at every distance of the two means, for one ratio a₋/a₊ of the weights."""
 
 from sympy import Function, Interval, Symbol, oo, sqrt, symbols
 
@@ -20,7 +20,8 @@ claim = Claim(
         section="A.3.1",
         equations="56",
         place="Eqn. 56, for one law, with r/‖v‖ in place of r",
-        says="Two means whose inputs are distributed by Student's t₂ have a critical point at every distance, in closed form.",
+        says="With ReLU, two means whose inputs are distributed by Student's t₂ have a critical point at every distance, for"
+        " one ratio of their weights, in closed form.",
     ),
     domain={rho: Interval(-oo, oo), D: Interval.open(0, oo), a_plus: Interval.open(0, oo)},
     where={
@@ -53,6 +54,7 @@ claim = Claim(
             Step(ratio, "the product of numerator and denominator is 8"),
         ),
     },
-    scope="any distance D of the means, v parallel to x̄₊ of any length s, ξ = −sD/2; for D = 2 a₋/a₊ is 2 + √3",
+    scope="ReLU; any distance D of the means, v parallel to x̄₊ of any length s, ξ = −sD/2; for D = 2 a₋/a₊ is 2 + √3. As F/Φ"
+    " is even and ρ₊ − ρ₋ = ±D, there is none for any other ratio but the inverse",
     at_least=Verdict.PROVED,
 )

@@ -1,4 +1,4 @@
-"""For Student's t with three degrees of freedom and means at distance 2 a critical point exists, below Eqn. 58's threshold."""
+"""For ReLU, Student's t₃ and means at distance 2 a critical point exists at a₋/a₊ = 5.955…, below Eqn. 58's threshold."""
 
 from sympy import Function, Interval, Rational, symbols
 
@@ -16,7 +16,8 @@ claim = Claim(
         section="A.3.1",
         equations="56",
         place="Eqns. 56 and 58, for one law, with r/‖v‖ in place of r",
-        says="For Student's t₃ and means at distance 2 there is a critical point, although θ₂(0)p_n(0) is below ¼.",
+        says="With ReLU, for Student's t₃ and means at distance 2 there is a critical point at one ratio of the weights,"
+        " 5.955…, although θ₂(0)p_n(0) is below ¼.",
     ),
     domain={rho: Interval(*window)},
     where={Phi(y): student_3.Phi(y), F(y): student_3.F(y)},
@@ -28,6 +29,6 @@ claim = Claim(
             supremum=(Rational(595501297434771, 10**14), Rational(595501297434779, 10**14)),
         ),
     },
-    scope="D = 2; the zero is isolated in the window, and the ratio of Eqn. 56 is bounded on all of it",
+    scope="ReLU, D = 2; the zero is isolated in the window, and the ratio of Eqn. 56 is bounded on all of it",
     at_least=Verdict.ENCLOSED,
 )

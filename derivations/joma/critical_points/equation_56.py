@@ -35,11 +35,11 @@ claim = Claim(
         i: integers(1, M),
         s: Interval.open(0, oo),
         xi: Interval(-oo, oo),
-        a_plus: Interval(1, 2),
-        a_minus: Interval(1, 4),
+        a_plus: Interval.open(0, oo),
+        a_minus: Interval.open(0, oo),
         u: sphere(M),
-        x: Family(Interval(-2, 2), (l, 1, M)),
-        y: Family(Interval(-2, 2), (l, 1, M)),
+        x: Family(Interval(-oo, oo), (l, 1, M)),
+        y: Family(Interval(-oo, oo), (l, 1, M)),
         F: LAWS,
     },
     where={
@@ -68,7 +68,7 @@ claim = Claim(
         because="Eqn. 56 is two scalar equations and v̇ = 0 has as many as v has coordinates: what x̄₊ − x̄₋ has across v"
         " stays in v̇. With v parallel to x̄₊ − x̄₋ added, the condition is sufficient.",
         mend="Add to Eqn. 56 that v is parallel to x̄₊ − x̄₋ (with x̄₋ = 0, as in Theorem 3: parallel to x̄₊).",
-        script="""\\
+        script="""\
 from mpmath import mpf, sqrt
 # Student's t with two degrees of freedom: p(y) = (2 + y^2)^(-3/2), theta_1 = Phi, theta_2 = 1/sqrt(2 + r^2).
 theta_1 = lambda r: (1 + r / sqrt(2 + r * r)) / 2
@@ -129,8 +129,8 @@ assert max(map(abs, at((2, 0)))) < 1e-12
         ),
     },
     uses=("joma/lemma_4",),
-    scope="any dimension, any law, with r/‖v‖ in place of r: where Eqn. 56 holds the last two terms of v̇ vanish (Eqn. 55),"
-    " and the first does where v is parallel to x̄₊ − x̄₋; then ρ₊ − ρ₋ = ±‖x̄₊ − x̄₋‖, and in any case |ρ₊ − ρ₋| is no"
-    " more than that",
+    scope="any dimension from 2 on, any law, any weights and means, with r/‖v‖ in place of r: where Eqn. 56 holds the last"
+    " two terms of v̇ vanish (Eqn. 55), and the first does where v is parallel to x̄₊ − x̄₋; then ρ₊ − ρ₋ = ±‖x̄₊ − x̄₋‖, and in"
+    " any case |ρ₊ − ρ₋| is no more than that",
     at_least=Verdict.PROVED,
 )

@@ -38,9 +38,10 @@ claim = Claim(
     defect=Defect(
         "slip",
         because="φ(x) = |x| and φ(x) = min(x, 0) are homogeneous. With the absolute value F(r) = 𝔼|y + r| falls until r = 0;"
-        " with min(x, 0) it rises to 0 and not to infinity. For ReLU, on which the section rests, both statements hold.",
+        " with min(x, 0) it rises to 0 and not to infinity; with −ReLU, for which rθ₁(r) vanishes at −∞, it is not ≥ 0. For"
+        " ReLU, on which the section rests, all three statements hold.",
         mend="In Lemma 3 ask of the two slopes of φ that c₋ ≥ 0 and c₊ > 0; F(−∞) = 0 is then the case c₋ = 0.",
-        script="""\\
+        script="""\
 from mpmath import mpf, quad, npdf, inf
 # y standard Gaussian; F(r) = theta_2(0) + the integral of theta_1 from 0 to r = E[phi(y + r)] for homogeneous phi.
 def F(phi, r):

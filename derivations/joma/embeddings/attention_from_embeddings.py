@@ -31,6 +31,8 @@ claim = Claim(
         place="third paragraph",
         says="The paper trains the logits as parameters; it expects that logits computed from embeddings generalise between"
         " tokens with similar embeddings and may move faster, and leaves this to future work.",
+        read_as="Ours: the velocities. z_ql = u_qᵀW_QᵀW_K u_l with the embeddings as columns, as section 2 has it; the"
+        " discussion writes Z = UW_QW_KᵀUᵀ, with the embeddings as rows and the two matrices transposed.",
     ),
     domain={
         M: integers(1),

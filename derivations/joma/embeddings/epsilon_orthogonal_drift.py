@@ -34,7 +34,7 @@ claim = Claim(
         "Extension of Theorem 1 to almost orthogonal embeddings, the bound",
         section="7",
         place="first paragraph, last sentence",
-        says="The paper says that with almost orthogonal embeddings its framework gets terms of the size of the overlaps, and"
+        says="The paper says that with almost orthogonal embeddings its framework gets terms that depend on ε, and"
         " leaves them to future work; this is how large they can be.",
     ),
     domain={

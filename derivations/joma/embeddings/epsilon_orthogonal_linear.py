@@ -52,7 +52,7 @@ claim = Claim(
         "Extension of Theorem 1 to almost orthogonal embeddings, linear attention",
         section="7",
         place="first paragraph, last sentence",
-        says="The paper says that with almost orthogonal embeddings its framework gets terms of the size of the overlaps, and"
+        says="The paper says that with almost orthogonal embeddings its framework gets terms that depend on ε, and"
         " leaves them to future work; these are they.",
     ),
     domain=DOMAIN

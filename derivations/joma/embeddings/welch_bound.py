@@ -18,7 +18,9 @@ claim = Claim(
         "Extension of the discussion: the Welch bound",
         section="7",
         place="first paragraph",
-        says="The paper says how many dimensions suffice for almost orthogonal vectors; this is how much they must overlap.",
+        says="The paper says that the embeddings cannot be orthogonal where d < M, and how many dimensions suffice for them to"
+        " be almost so.",
+        read_as="Ours: by how much unit vectors must overlap.",
     ),
     domain={M: integers(1), d: integers(1), U: unit_vectors(d, 1, M)},
     printed={

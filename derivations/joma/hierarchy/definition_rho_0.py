@@ -1,8 +1,8 @@
 """The bias of the common ancestor is its bias below the root times the mean bias that the classes give the root's child."""
 
-from sympy import IndexedBase, Interval, Rational, Sum, Symbol
+from sympy import IndexedBase, Interval, Sum, Symbol
 
-from derivations import Claim, Defect, Eq, Family, Step, Verdict, integers, simplex
+from derivations import Claim, Eq, Family, Step, Verdict, integers, simplex
 from derivations.joma import joma, transition
 
 D = Symbol("D", integer=True, positive=True)  # classes
@@ -18,23 +18,19 @@ claim = Claim(
     source=joma(
         "Theorem 5, the bias of the root",
         section="A.5",
-        place="proof of Theorem 5, sentence after Eqn. 103",
-        says="The bias of the common ancestor is its bias given the child of the root, times the number ρ₀ that Theorem 5"
-        " defines.",
-        read_as="ρ_c is 2ℙ[y_c = 0] − 1, as after Eqn. 94, and ρ₀ is built from ℙ[y_1 = 0 | y_0 = k], as the theorem defines"
-        " it. With the entries that Eqn. 101 gives p_{·|0} the sentence is the amended one.",
+        place="proof of Theorem 5, sentence after Eqn. 103, with the definition of ρ₀ in the theorem",
+        says="The bias of the common ancestor is its bias given the child of the root, times ρ₀, the product of the"
+        " vectors p_{·|0} and p₀.",
+        read_as="ρ_c is 2ℙ[y_c = 0] − 1, as after Eqn. 94, and p_{·|0} has the entries that Eqn. 101 has just given it, those"
+        " that make ½(1 + p_{k|0}) the probability of y_1 = 0. With the entries that Theorem 5 defines, that probability"
+        " itself, the sentence fails: that is the other reading, and the defect of the theorem (joma/theorem_5).",
     ),
     domain={D: integers(1), rho: Interval(-1, 1), p_0: simplex(D), q: Family(Interval(0, 1), (k, 1, D))},
-    # The matrix of Eqn. 101 has ½(1 + p_{k|0}) for ℙ[y_1 = 0 | y_0 = k], Theorem 5 has p_{k|0} itself.
-    printed=Eq(2 * zero - 1, rho * Sum(q[k] * p_0[k], (k, 1, D))),
-    amended=Eq(2 * zero - 1, rho * Sum((2 * q[k] - 1) * p_0[k], (k, 1, D))),
-    # In neither class does y_1 prefer a value: no bias, against ½ρ.
-    counterexample={D: 2, rho: Rational(1, 2), **{family[which]: Rational(1, 2) for family in (p_0, q) for which in (1, 2)}},
-    defect=Defect(
-        "slip",
-        because="a bias is 2ℙ − 1 and not ℙ; the definition of ρ₀ in Theorem 5 has ℙ.",
-        same_as="joma/theorem_5",
-    ),
+    printed=Eq(2 * zero - 1, rho * Sum((2 * q[k] - 1) * p_0[k], (k, 1, D))),
+    other_readings={
+        # Where y_1 prefers no value in any class: no bias, against ½ρ.
+        "with the p_{·|0} of Theorem 5": Eq(2 * zero - 1, rho * Sum(q[k] * p_0[k], (k, 1, D))),
+    },
     proof=(
         Step(
             Sum((1 + rho * (2 * q[k] - 1)) * p_0[k], (k, 1, D)) - 1,

@@ -38,7 +38,7 @@ claim = Claim(
     amended=Eq(p_c, p(rho * mean)),
     defect=Defect(
         "misprint",
-        because="a vector cannot be a 2 × 2 matrix; the same law stands as the vector p(·) three lines above.",
+        because="a vector cannot be a 2 × 2 matrix; the same law stands as the vector p(·) in the sentence before Eqn. 100.",
         mend="Write p(ρ_{c|1} p_{·|0}ᵀp_0) in Eqn. 103.",
         symbols={
             "C": "the number of classes",

@@ -17,8 +17,9 @@ claim = Claim(
         place="Remarks after Theorem 5",
         says="With ρ = ρ₀ = 1 − ε the co-occurrence is one minus the ratio of the ancestor's height to the depth, up to a"
         " remainder of second order in ε.",
-        read_as="ε → 0 at fixed H and L. Numerator and denominator of the middle expression are both of first order, so what"
-        " their second-order terms leave after the division is of first order.",
+        read_as="ε → 0 at fixed H and L. What is amended has the term of first order as well; the mend follows from it."
+        " Numerator and denominator of the middle expression are both of first order, so what their second-order terms leave"
+        " after the division is of first order.",
     ),
     domain={L: integers(1), H: integers(0, L - 1), epsilon: Interval.open(0, 1)},
     printed=Eq(cooccurrence(1 - epsilon, 1 - epsilon, H, L), 1 - H / L + O(epsilon**2)),

@@ -16,8 +16,8 @@ claim = Claim(
         "Extension of Theorem 5: co-occurrence one level up",
         section="5",
         place="caption of Fig. 5(c)",
-        says="The paper says that latents of the next level show strong co-occurrence, and tokens under different ones a weak"
-        " one; this is when Theorem 5 gives the latents more.",
+        says="The paper has pairs of latents occur together often, and pairs of tokens under different ones seldom; this is"
+        " when Theorem 5 gives the latents more.",
     ),
     domain={n: integers(2), H: integers(1, n), rho: Interval.open(0, 1), rho_0: Interval.open(-1, 1)},
     printed={

@@ -29,10 +29,11 @@ claim = Claim(
         section="5",
         place="last paragraph, and the caption of Fig. 5(c)",
         says="Features of the next level, the latents right above the tokens, are highly correlated and co-occur strongly,"
-        " more so than tokens under different ones of them; so they are associated next.",
-        read_as="The paragraph speaks of correlation, the caption of co-occurrence; the correlation of two latents is held"
-        " against that of two tokens right below them. As co-occurrence, a comparison of Theorem 5 one level up (H − 1 and L −"
-        " 1) with Theorem 5 for the tokens, it holds near ε = 0, where Eqn. 8 is, and not for every bias.",
+        " and are associated next.",
+        read_as="High is read as higher than for two tokens right below them, the comparison being ours. The paragraph speaks"
+        " of correlation, the caption of co-occurrence; the correlation of two latents is held against that of two tokens"
+        " right below them. As co-occurrence, a comparison of Theorem 5 one level up (H − 1 and L − 1) with Theorem 5 for the"
+        " tokens, it holds near ε = 0, where Eqn. 8 is, and not for every bias.",
     ),
     domain={
         h: integers(0),

@@ -2,7 +2,7 @@
 
 from sympy import Function, Integer, Interval, Lambda, Product, Sum, Symbol, symbols
 
-from derivations import Claim, Eq, Family, Ge, Induction, Statement, Step, Verdict, integers
+from derivations import Claim, Defect, Eq, Family, Ge, Induction, Statement, Step, Verdict, integers
 from derivations.joma import Path, joma, transition
 
 k = Symbol("k", integer=True, nonnegative=True)  # links from the ancestor alpha down to gamma
@@ -20,9 +20,10 @@ claim = Claim(
         place="Lemma 9, Eqn. 91, with Eqn. 92 of its proof",
         says="The law of a node given an ancestor is the product of the matrices of the links between them, which is the matrix"
         " of the product of their biases.",
-        read_as="The chain is printed from α down to γ with β₁ first, while the product makes β₁ the parent of γ. It is read as"
-        " the product has it, numbered from γ upwards: the other way round a parent would be given by its child, which the tree"
-        " does not fix without the law of the parent.",
+        read_as="The product makes β₁ the parent of γ, while the chain is printed from α down to γ with β₁ first. What is"
+        " meant is the product, numbered from γ upwards: the other way round a parent would be given by its child, which the"
+        " tree does not fix without the law of the parent. By the letter, for two latents between and with each value of y_α"
+        " equally likely.",
     ),
     domain={
         k: integers(0),
@@ -30,18 +31,24 @@ claim = Claim(
         alpha: integers(0, 1),
         rho: Family(Interval(-1, 1), (i, 1, k)),
     },
-    printed=Eq(Path(gamma, alpha, k, links), transition(bias, gamma, alpha)),
-    other_readings={
-        # Then β₁ is the child of α and β₂ the parent of γ; with even odds above, β₁ has the bias of their link given β₂.
-        "two latents between, numbered from α downwards as their order is printed, each value of y_α equally likely": Statement(
-            {
-                "": Eq(
-                    Path(gamma, alpha, Integer(3), links), transition(rho(2) * rho(3) * rho(2) * rho(1) * rho(2), gamma, alpha)
-                )
-            },
-            hypotheses=(Ge(k, 3),),
-        ),
-    },
+    # Then β₁ is the child of α and β₂ the parent of γ; with even odds above, β₁ has the bias of their link given β₂.
+    printed=Statement(
+        {"": Eq(Path(gamma, alpha, Integer(3), links), transition(rho(2) * rho(3) * rho(2) * rho(1) * rho(2), gamma, alpha))},
+        hypotheses=(Ge(k, 3),),
+    ),
+    amended=Eq(Path(gamma, alpha, k, links), transition(bias, gamma, alpha)),
+    defect=Defect(
+        "misprint",
+        because="in Eqn. 91 β₁ is the parent of γ and β_k the child of α; the chain has them the other way round.",
+        mend="In Lemma 9 write α ≻ β_k ≻ … ≻ β₁ ≻ γ.",
+        symbols={
+            "k": "the number of links from α down to γ",
+            "i": "the index of a link, from γ upwards",
+            "gamma": "the value of y_γ",
+            "alpha": "the value of y_α",
+            "rho": "rho(i) is the bias of link i",
+        },
+    ),
     proof=Induction(
         k,
         start=0,

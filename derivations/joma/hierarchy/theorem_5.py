@@ -54,7 +54,9 @@ claim = Claim(
         " depth L, the height H of the tokens' lowest common latent ancestor, and ρ₀. Here ρ₀ is the product of the row of"
         " probabilities with which a child of the root is 0 in each class and the law of the class.",
         read_as="The ancestor is a binary latent, so 0 ≤ H ≤ L − 1: the class itself is none. ρ₀ is read as it is defined in"
-        " the theorem, by ℙ[y_1 = 0 | y_0 = k]; the matrix of Eqn. 101 uses 2ℙ[y_1 = 0 | y_0 = k] − 1 under the same name.",
+        " the theorem, by ℙ[y_1 = 0 | y_0 = k]; the matrix of Eqn. 101 uses 2ℙ[y_1 = 0 | y_0 = k] − 1 under the same name. The"
+        " theorem speaks of the children of the root, as if one ρ₀ served all; meant is y_1, the one above the ancestor, as in"
+        " the proof.",
     ),
     domain={
         D: integers(1),
@@ -81,7 +83,8 @@ claim = Claim(
         "slip",
         because="the proof needs ρ_c = 2ℙ[y_c = 0] − 1, so that the entries of p_{·|0} are biases, as Eqn. 101 uses them; the"
         " theorem defines them as probabilities, and the formula fails with those.",
-        mend="Define p_{·|0} := [2ℙ[y_1 = 0 | y_0 = k] − 1], in the theorem and after Eqn. 103.",
+        mend="Define p_{·|0} := [2ℙ[y_1 = 0 | y_0 = k] − 1] in Theorem 5, in Section 5 and in A.5; Eqns. 101–103 and the"
+        " sentence after them then stand.",
         script="""\
 from fractions import Fraction as F
 half = F(1, 2); p0 = q = (half, half); rho = half; L, H = 2, 1  # y_1 is the ancestor of both tokens

@@ -13,12 +13,12 @@ g = KroneckerDelta(k, y) - p[k]
 
 claim = Claim(
     source=joma(
-        "Gradient of a one-layer Transformer",
+        "Extension of the gradient of a one-layer Transformer: what ∼ leaves out",
         section="2",
         place="Gradient backpropagation in multilayers, third sentence",
         says="With the softmax loss on the hidden nodes the back-propagated gradient goes as the indicator of the label.",
-        read_as="∼ is read as a rough likeness, not as an equality: what is left out is the softmax of the nodes, which is"
-        " subtracted.",
+        read_as="Ours: ∼ is no equality, and what it leaves out is the softmax of the nodes, which is subtracted. What follows"
+        " for Assumption 1 is the other reading of joma/assumption_1.",
     ),
     domain={K: integers(2), k: integers(1, K), y: integers(1, K), h: Family(Interval(-2, 2), (k, 1, K))},
     where={p[k]: exp(h[k]) / Sum(exp(h[m]), (m, 1, K))},

@@ -14,11 +14,11 @@ relative = exp(-eta * less)  # attention of the other token, relative to that of
 claim = Claim(
     source=joma(
         "Extension of Theorem 1: sparsity and learning rates",
-        section="3",
-        place="after Theorem 1; a review of the paper says that with extremely large learning rates attention may stay sparse",
-        says="In the paper attention first becomes sparse and then dense, with one learning rate.",
+        section="6",
+        place="Dynamics of Attention Sparsity, third and fourth sentence; Figure 8",
+        says="With a large learning rate the attention becomes extremely sparse, an experiment.",
         read_as="Ours: with two learning rates z is η v²/2 (theorem_1_learning_rates), and at the end v = μ (Eqn. 6). A"
-        " rate common to both changes the time alone.",
+        " rate common to both, which is what the paper varies, changes the time alone.",
     ),
     domain={eta: Interval.open(0, oo), mu: Interval(0, oo), lead: Interval.open(0, oo)},
     printed={

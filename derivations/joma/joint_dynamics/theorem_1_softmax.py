@@ -44,9 +44,12 @@ claim = Claim(
         place="third item of the theorem, and Eqn. 18",
         says="If the mean attention b̄ is constant and b is uncorrelated with the sum over the nodes of g h' b, the logits"
         " are half of the sum over the nodes of v_k² less ‖v_k‖² b̄, plus a constant.",
-        read_as="The conclusion with the brackets of Eqn. 18 (theorem_1_softmax_half), the hypothesis with b transposed on"
-        " its right side, without which the shapes differ. Both hypotheses hold at all times. g is held fixed in time, as"
-        " under Assumption 1; the proof of what holds does not use it.",
+        read_as="The conclusion with the minus and the brackets of Eqn. 18 (theorem_1_softmax_half), the hypothesis with b"
+        " transposed on its right side, without which the shapes differ. Both hypotheses hold at all times. g is held fixed in"
+        " time, as under Assumption 1; the proof of what holds does not use it. What holds is stated without a hypothesis, as"
+        " a constant b̄ leaves the logits at rest (softmax_constant_mean_still). That with the hypothesis for each k the"
+        " velocity of z is that of the printed conclusion is theorem_1_softmax_each_node: then κ stays zero, and where b̄ is"
+        " constant β is ½ Σ_k ‖v_k‖² b̄ up to a constant.",
     ),
     domain={
         **DOMAIN,
@@ -86,7 +89,7 @@ claim = Claim(
         " own v_k; the theorem assumes only the sum over k of these equations. For K = 1 the two are the same and the theorem"
         " is right.",
         mend="Assume 𝔼[g_k h'_k b bᵀ] = b̄ 𝔼[g_k h'_k bᵀ] for each k instead of for the sum over k; the printed conclusion,"
-        " with the brackets of Eqn. 18, then follows (theorem_1_softmax_each_node). In general z is ½ Σ_k v_k² − β − κ + c.",
+        " with the brackets of Eqn. 18, then follows. In general z is ½ Σ_k v_k² − β − κ + c.",
         script=SCRIPT,
         symbols={
             "j": "a second contextual token",

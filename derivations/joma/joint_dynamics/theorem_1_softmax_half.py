@@ -19,9 +19,10 @@ claim = Claim(
         equations="17",
         place="third item of the theorem, in section 3 and again in A.2; also Eqn. 17",
         says="The logits are half the sum over k of v_k², less ‖v_k‖² b̄, plus a constant, without brackets.",
-        read_as="The letter puts ½ before the first term alone; k in the second term is bound by the sum. Eqn. 18 and the"
-        " caption of Figure 2 have the brackets, so they are what is meant. Held against one token, where both hypotheses"
-        " of the theorem hold at all times.",
+        read_as="In our text of the theorem the minus is lost as well; it is taken from Eqn. 18 and the caption of Figure 2."
+        " Without brackets k in the second term is unbound or, were the sum alone to reach it, the ½ would be missing from"
+        " it: what is printed is read in the latter way. Eqn. 18 and the caption have the ½ in both terms, so the brackets"
+        " are what is meant. Held against one token, where both hypotheses of the theorem hold at all times.",
     ),
     domain={
         **{symbol: DOMAIN[symbol] for symbol in (n, K, g, w, phi_prime)},

@@ -13,8 +13,8 @@ claim = Claim(
         section="3",
         place="last sentence of the theorem, exp attention",
         says="If weights and logits start at zero, the constant of the motion is zero.",
-        read_as="For exp attention. For linear attention both sides of the invariant then stay zero"
-        " (zero_initialisation_stays); for softmax attention every term of Eqn. 18 is zero at the start as well.",
+        read_as="For exp attention. The sentence is about all three items; the other two are not stated: every term but c is"
+        " zero at the start there as well. With linear attention all then stays zero (zero_initialisation_stays).",
     ),
     domain=theorem_1.domain,
     where=theorem_1.where,

@@ -14,7 +14,7 @@ claim = Claim(
         "Merging the value matrix",
         section="2",
         place="Residual connections, last sentence, first half",
-        says="The value matrix need not be modelled, since it can be merged into the embeddings: u'_l = W_V u_l.",
+        says="W_V may be left out of the model: new embeddings W_V u_l take up its action.",
         read_as="A statement about the function that the block computes, W_V being applied to what is attended to. The"
         " theory then assumes the merged embeddings to be orthonormal, which is a condition on W_V.",
     ),

@@ -1,4 +1,4 @@
-"""The density of one coordinate of an isotropic law, as an integral over the slice across it and by the radius in the slice."""
+"""For Gaussians, the density of one coordinate as an integral over the slice across it, and by the radius in the slice."""
 
 from sympy import Function, Integer, Integral, Interval, Product, Symbol, erf, exp, oo, pi, sqrt
 
@@ -33,7 +33,7 @@ claim = Claim(
         says="The density of the coordinate is the integral of the radial density over the directions across it, and in polar"
         " coordinates there an integral over the radius with the area of the sphere.",
         read_as="p_n is the density of the coordinate along a unit vector; then the equations are right. With p_n as the inner"
-        " integrals of Eqn. 31, at the points with vᵀx' = y', they would need y'/‖v‖ (joma/equation_31). For Gaussians, with"
+        " integrals of Eqn. 31, at the points with vᵀx' = y', they would need y'/‖v‖ (joma/equation_32). For Gaussians, with"
         " the slice cut at L: p_n times the share of it that lies within, which grows to 1 with L.",
     ),
     domain={n: integers(2), s: Interval.open(0, oo), L: Interval.open(0, oo), y_: Interval(-oo, oo)},

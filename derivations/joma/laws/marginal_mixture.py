@@ -18,7 +18,7 @@ claim = Claim(
         place="Eqns. 40 and 41",
         says="For ReLU the two integrals are Φ and Θ₂; these are their closed forms for mixtures of Gaussians.",
     ),
-    domain={K: integers(1), rho: Interval(-oo, oo), weight: simplex(K), sigma: Family(Interval.open(0, 4), (i, 1, K))},
+    domain={K: integers(1), rho: Interval(-oo, oo), weight: simplex(K), sigma: Family(Interval.open(0, oo), (i, 1, K))},
     printed={
         "Φ' = p": Eq(Derivative(law.Phi(rho), rho), law.p(rho)),
         "Θ₂' = −ρp": Eq(Derivative(law.Theta_2(rho), rho), -rho * law.p(rho)),

@@ -40,11 +40,11 @@ claim = Claim(
         "Equation 3",
         section="3.1",
         equations="3",
-        place="the display of Eqn. 3, both equalities",
+        place="the display of Eqn. 3, from its left to its right end",
         says="For exp attention and one node, v moves with Δ times the exponential of the logits, which Theorem 1 makes v²/2 +"
         " c.",
         read_as="The normaliser A of exp attention is the constant of Eqn. 1, which need not be 1; c is that of Theorem 1, so"
-        " that no factor can be hidden in it.",
+        " that no factor can be hidden in it. What stands in the middle, Δ∘exp(z), lacks 1/A alike (joma/equation_19).",
     ),
     domain={symbol: set_ for symbol, set_ in DOMAIN.items() if symbol != z}
     | {K: integers(1, 1), c: Family(Interval(-1, 1), (l, 1, M))},

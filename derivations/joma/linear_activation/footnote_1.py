@@ -22,8 +22,8 @@ claim = Claim(
         place="the chain of equalities in the footnote; its outcome also in the proof of Theorem 2, after Eqn. 19",
         says="Δ_l, the mean of g x_l, is the mean gradient given the token times the frequency of the token.",
         read_as="The letter has ℙ(l|q=m) where the probability of the sample i must stand, and in the third expression l for i"
-        " as the event; ℙ(l|q=m) in the third expression then belongs outside of the sum over i. Samples have any"
-        " probabilities.",
+        " as the event. Samples have any probabilities. x_l[i] is ℙ(l|m, i), as the footnote has it; after Eqn. 19 it is"
+        " ℙ(l|m, y[i]), which is the case where samples of one label are alike.",
     ),
     domain={
         n: integers(1),

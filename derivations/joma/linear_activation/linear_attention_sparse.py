@@ -13,7 +13,7 @@ claim = Claim(
         "Sparse attention with linear activation",
         section="1",
         place="Introduction, last paragraph, last sentence; second sentence of the paragraph on the joint dynamics",
-        says="For linear activation the attention becomes sparse during training.",
+        says="Attention concentrates on few tokens as training goes on, where φ is linear.",
         read_as="One node and exp attention from zero initialisation, the setting of Theorem 2, whose form with erf(v/√2) is"
         " used. Sparse: relative to that of the token with the largest |Δ|, which is unique, the attention of every other token"
         " tends to zero, in each sample that holds the former.",

@@ -45,6 +45,6 @@ claim = Claim(
         Step(total(b[i, m]) * A / (e[m] * total(x[i, l])), "the mean attention is uniform", using=(uniform,)),
     ),
     uses=("joma/theorem_2_softmax_uniform",),
-    scope="any two tokens, any number of samples",
+    scope="any two tokens, any number of samples, every token in every sample",
     at_least=Verdict.PROVED,
 )

@@ -45,7 +45,8 @@ claim = Claim(
         ),
     },
     uses=("joma/theorem_2_blow_up",),
-    scope="any numbers of samples and tokens, any activation, any g with a finite mean size: |v_l(t)| ≤ |v_l(0)| + t 𝔼|g h'|,"
-    " so the finite-time blow-up of Theorem 2 under exp attention has no counterpart under true softmax",
+    scope="any numbers of samples and tokens, every token in every sample, any activation, any g with a finite mean size:"
+    " |v_l(t)| ≤ |v_l(0)| + t 𝔼|g h'|, so the finite-time blow-up of Theorem 2 under exp attention has no counterpart under"
+    " true softmax",
     at_least=Verdict.PROVED,
 )

@@ -25,12 +25,12 @@ claim = Claim(
     source=joma(
         "Remark to Theorem 2, winner takes all",
         section="3.1",
-        place="Remarks after Theorem 2, first and second sentence",
-        says="The weights become one-hot: the weight of the token with the largest |Δ| tends to plus or minus infinity, all"
-        " others to finite numbers, by the constraint of Theorem 2.",
-        read_as="The token with the largest |Δ| is taken to be the only one, as the notation arg max has it, and the constraint"
-        " is Theorem 2 with erf(v/√2). The limit is that of |v_l*| → ∞, which training reaches in finite time"
-        " (theorem_2_blow_up).",
+        place="Remarks after Theorem 2, first and second sentence: the other weights",
+        says="The weights become one-hot: the weight of the token with the largest |Δ| runs to plus or minus infinity, and by"
+        " the constraint of Theorem 2 all others tend to finite numbers.",
+        read_as="The token with the largest |Δ| is taken to be the only one, as the notation arg max has it, and the"
+        " constraint is Theorem 2 with erf(v/√2). The limit is that of |v_l*| → ∞; that training gets there, and with which"
+        " sign, is joma/winner_runs_away.",
     ),
     domain={
         A: Interval.open(0, oo),
@@ -57,7 +57,7 @@ claim = Claim(
         "the others are finite": (Step(end, "erf(v_l*/√2) rises to 1; erfinv is continuous inside (−1, 1)"),),
         "one-hot": (Step(0, "the numerator has a finite limit"),),
     },
-    uses=("joma/theorem_2", "joma/theorem_2_blow_up"),
+    uses=("joma/theorem_2", "joma/theorem_2_blow_up", "joma/winner_runs_away"),
     scope="each token other than l*, any sign of Δ_l; tokens that tie for the largest |Δ| reach infinity together, and the"
     " result is then not one-hot",
     at_least=Verdict.PROVED,

@@ -44,8 +44,9 @@ claim = Claim(
         "slip",
         because="The second derivative of G is (p² − Φp')/p³. In three dimensions or more every p_n falls on either side of"
         " 0, so that it is at least 1/p; in two, a law that lives near a ring has a p_n that rises.",
-        mend="Say that G is convex for y > ½ if n ≥ 3, where p_n is non-increasing in |y|.",
-        script="""\\
+        mend="Say that G is convex for y > ½ if n ≥ 3, where p_n is non-increasing in |y|. What is concluded from it needs more"
+        " (joma/critical_pair_sides).",
+        script="""\
 from sympy import Rational, diff, erf, exp, oo, integrate, pi, sqrt, symbols
 y, l = symbols("y l", real=True)
 p_0 = ((y**2 + l**2) ** 2) * exp(-(y**2) - l**2)  # radial density r^4 exp(-r^2) in two dimensions, up to its mass 2 pi
@@ -74,9 +75,9 @@ assert second < -0.9
         "d²G/dy²": (Step((p(x) / p(x) - Phi(x) * p_1(x) / p(x) ** 2) / p(x), "the quotient rule, with Φ' = p"),),
         "where p does not rise": (Step(1 / density, "the second term is not negative", by=mass * fall / density**3),),
     },
-    uses=("joma/equation_57",),
+    uses=("joma/equation_57", "joma/marginal_unimodal"),
     scope="any law with a differentiable density, at any point where it is positive and does not rise: d²G/dy² is at least"
     " 1/p there. Every isotropic law with a radial density in n ≥ 3 dimensions has a marginal that is non-increasing in"
-    " |y|: there G is convex beyond ½",
+    " |y| (joma/marginal_unimodal): there G is convex beyond ½",
     at_least=Verdict.PROVED,
 )

@@ -53,8 +53,8 @@ claim = Claim(
         because="The second-order terms of v̇ do not point along C(μ)(μ − v), so a number cannot collect them; a matrix"
         " can, and nothing in the paper uses more than the leading term.",
         mend="Write v̇ = (C(μ) + E)(μ − v) with a matrix E of size O(γ), or v̇ = C(μ)(μ − v) + O(γ²); Eqn. 71 is then"
-        " replaced by the bound H̄‖v − μ‖²/2 on the remainder.",
-        script="""\\
+        " replaced by the bound H̄‖v − μ‖₁²/2 on each entry of the remainder.",
+        script="""\
 from mpmath import mp, mpf, sqrt
 mp.dps = 30
 theta_1 = lambda r: (1 + r / sqrt(2 + r * r)) / 2  # Student's t with two degrees of freedom

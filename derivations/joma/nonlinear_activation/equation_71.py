@@ -63,7 +63,8 @@ claim = Claim(
         "slip",
         because="With μ along a coordinate axis C is diagonal, and a zero outweighs nothing. That the remainder is small"
         " beside C as a matrix is all that can be had, and it leaves a matrix where Eqn. 5 has the scalar λ.",
-        mend="Replace Eqn. 71 by ‖R‖ ≤ H̄‖v − μ‖²/2 for the remainder R of Eqn. 66, and λ in Eqn. 5 by a matrix of that size.",
+        mend="Replace Eqn. 71 by |R_i| ≤ H̄‖v − μ‖₁²/2 for each entry of the remainder R of Eqn. 66, and λ in Eqn. 5 by a"
+        " matrix E with ‖E‖ = ‖R‖/‖v − μ‖ = O(γ).",
         same_as="joma/equation_5_scalar",
     ),
     # μ along the first axis, at r± = ±1, the critical point of t₂ (joma/critical_point_t2): C has a zero beside the diagonal.

@@ -54,7 +54,7 @@ claim = Claim(
         because="With s_μ = −1 the right side of Eqn. 73 is negative, next to > 0. Theorem 3 puts s_μ in front of the"
         " braces, where it belongs; Eqns. 73 and 74 have it once more.",
         mend="Drop s_μ from Eqns. 73 and 74 and put it in front of Eqn. 72, C(μ) = s_μ{β₁I + β₂μμᵀ}, as in Theorem 3.",
-        script="""\\
+        script="""\
 from mpmath import mpf, sqrt
 theta_1 = lambda r: (1 + r / sqrt(2 + r * r)) / 2  # Student's t with two degrees of freedom
 theta_2 = lambda r: 1 / sqrt(2 + r * r)

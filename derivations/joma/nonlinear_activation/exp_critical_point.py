@@ -19,8 +19,9 @@ claim = Claim(
         "Extension of Equation 6: a squared loss",
         section="4",
         place="Eqn. 6, for a linear unit with a squared loss, where attention scales the output as well",
-        says="If attention also scales what the loss compares with μ, the unit comes to rest at √W(A²μ²) and not at μ.",
-        read_as="Not Eqn. 6: that equation has μ − v in the place of the gradient, and rests at v = μ"
+        says="Eqn. 6 adds the attention as a factor and keeps the critical point μ.",
+        read_as="Ours: if attention also scales what the loss compares with μ, the unit comes to rest at √W(A²μ²) and not at"
+        " μ. Not Eqn. 6: that equation has μ − v in the place of the gradient, and rests at v = μ"
         " (joma/equation_6_critical_point).",
     ),
     domain={A: Interval.open(0, oo), w: Interval.open(0, oo)},

@@ -64,8 +64,9 @@ claim = Claim(
         says="The mean of xψ(vᵀx + ξ) is θ₁(r)x̄/‖v‖ + θ₂(r)RRᵀv/‖v‖³ and that of ψ is θ₁(r)/‖v‖, with r = vᵀx̄ + ξ and two"
         " functions θ₁, θ₂ that depend on ψ and on the law, not on v.",
         read_as="θ₁ and θ₂ are taken from Eqns. 40 and 41 with the density p_n of Eqns. 33–36, that of x' along a unit"
-        " vector: only then do they not depend on v. R has n ≥ 2 columns, and x̄ lies in their span. v may leave the span,"
-        " as the projection RRᵀ in the display allows.",
+        " vector: only then do they not depend on v. R has n ≥ 2 columns, and x̄ lies in their span; the case n = 1, which"
+        " the proof names as trivial, is left out. v may leave the span, as the projection RRᵀ in the display allows; ‖v‖ is"
+        " then read as the length of v itself.",
     ),
     domain={
         **DOMAIN,
@@ -84,10 +85,12 @@ claim = Claim(
     defect=Defect(
         "slip",
         because="The density of vᵀx' at y' is p_n(y'/‖v‖)/‖v‖, and Eqn. 32 writes p_n(y')/‖v‖. With the argument restored"
-        " everything after it goes through with r/‖v‖, the signed distance that the lemma names, in place of r.",
-        mend="In Eqns. 32, 38, 40 and 41 write p_n(y'/‖v‖); the lemma then says 𝔼[xψ] = Θ₁x̄ + Θ₂RRᵀv/‖RRᵀv‖ and 𝔼[ψ] = Θ₁,"
-        " with Θ₁ = ∫ψ(‖RRᵀv‖y + r)p_n(y)dy and Θ₂ = ∫yψ(‖RRᵀv‖y + r)p_n(y)dy, which for a homogeneous φ are functions of"
-        " r/‖RRᵀv‖ alone.",
+        " θ₁ and θ₂ depend on ‖v‖ as well as on r; for a homogeneous φ on r/‖v‖ alone, the signed distance that the lemma"
+        " names. ‖v‖ is that of the proof's v = RRᵀw: in the display it has to be ‖RRᵀv‖, where v leaves span(R).",
+        mend="In Eqns. 32, 38, 40 and 41 write p_n(y'/‖v‖), with v = RRᵀw; the lemma then says 𝔼[xψ] = Θ₁x̄ + Θ₂RRᵀv/‖RRᵀv‖"
+        " and 𝔼[ψ] = Θ₁, with Θ₁ = ∫ψ(‖RRᵀv‖y + r)p_n(y)dy and Θ₂ = ∫yψ(‖RRᵀv‖y + r)p_n(y)dy, which for a homogeneous φ are"
+        " functions of r/‖RRᵀv‖ alone. Strike that θ₁ and θ₂ do not depend on v (here and after Eqn. 43), and ask for RRᵀv ≠"
+        " 0 where the lemma asks for v ≠ 0.",
         script="""\
 from mpmath import mp, mpf, quad, npdf, ncdf, inf
 # x standard Gaussian (isotropic, mean 0), psi(z) = 1[z > 0] (ReLU), |v| = 2, xi = 1, so r = 1.

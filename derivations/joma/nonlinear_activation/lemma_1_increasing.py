@@ -1,4 +1,4 @@
-"""For any strictly increasing ψ, θ₁ rises and θ₂ is positive."""
+"""For any ψ with a positive slope θ₁ rises and θ₂ is positive: laws of finitely many values."""
 
 from sympy import FiniteSet, Function, IndexedBase, Integer, Integral, Interval, Lambda, Sum, Symbol, cosh, exp, oo
 
@@ -31,9 +31,11 @@ claim = Claim(
         section="A.3.1",
         place="Lemma 1, last sentence",
         says="If ψ increases from 0 to 1 then so does θ₁, and θ₂ is positive.",
-        read_as="Increasing in the strict sense; for ψ = 1[r > 0], which is not, see joma/lemma_1_signs. The limits of θ₁"
-        " at ±∞ are those of ψ under the mean and are not stated. θ₁ and θ₂ with ‖v‖ in the argument of ψ, as in the mended"
-        " Lemma 1; at ‖v‖ = 1 they are those of Eqns. 40 and 41.",
+        read_as="Increasing in the strict sense, with a positive slope; for ψ = 1[r > 0], which is not, see"
+        " joma/lemma_1_signs. The limits of θ₁ at ±∞ are those of ψ under the mean and are not stated. θ₁ and θ₂ with ‖v‖ in"
+        " the argument of ψ, as in the mended Lemma 1; at ‖v‖ = 1 they are those of Eqns. 40 and 41. A mean over finitely many"
+        " values ±y stands for the integral over the density of an isotropic law, which has no such marginal: each pair adds"
+        " what is positive, so a sum of pairs and an integral of them do.",
     ),
     domain={
         m: integers(1),

@@ -32,10 +32,10 @@ claim = Claim(
         section="A.3.1",
         place="Lemma 1, last sentence",
         says="If ψ increases from 0 to 1 then so does θ₁, and θ₂ is positive.",
-        read_as="Increasing in the weak sense, as the paper takes ψ = 1[r > 0] for ReLU; that ψ is taken here, and a"
-        " symmetric law with a density: θ₁ is Φ, and θ₂ the integral of y p(y) from |ρ| on, the part from −|ρ| to |ρ| being"
-        " odd. For ρ ≥ 0; θ₁(−ρ) is 1 − θ₁(ρ) and θ₂(−ρ) is θ₂(ρ). A strictly increasing ψ is joma/lemma_1_increasing, and"
-        " there θ₂ > 0.",
+        read_as="Increasing in the weak sense, as the paper takes ψ = 1[r > 0] for ReLU; that ψ is taken here, and a symmetric"
+        " law with a density: θ₁ is Φ, and θ₂ the integral of y p(y) from |ρ| on, the part from −|ρ| to |ρ| being odd. For ρ ≥"
+        " 0; θ₁(−ρ) is 1 − θ₁(ρ) and θ₂(−ρ) is θ₂(ρ). A strictly increasing ψ is joma/lemma_1_increasing, and there θ₂ > 0."
+        " That θ₁ goes from 0 to 1 as ψ does is not stated: for ReLU it is a distribution function.",
     ),
     domain={
         rho: Interval(0, oo),
@@ -56,7 +56,7 @@ claim = Claim(
         because="Where the hyperplane does not meet the support ψ is constant on it, and the mean of yψ is that of y, which"
         " is 0. Inside the support θ₂ is positive, for every law.",
         mend="Write θ₂(r) ≥ 0, or θ₂(r) > 0 where the hyperplane meets the inside of the support.",
-        script="""\\
+        script="""\
 from sympy import Rational, integrate, symbols
 y = symbols("y", real=True)
 p = Rational(3, 4) * (1 - y**2)  # uniform on the unit ball in three dimensions: Eqn. 35 gives this marginal on |y| <= 1

@@ -26,7 +26,8 @@ claim = Claim(
         place="Lemma 2, both displays, and Eqn. 50 in the proof of Lemma 4, for a homogeneous φ",
         says="What multiplies a_j x̄_j in v̇ is θ₁(r_j)/‖v‖, and what multiplies a_j v/‖v‖ is θ₂(r_j)/‖v‖².",
         read_as="Coefficient by coefficient, for φ with one slope on either side of zero, as everywhere from Lemma 3 on. θ₁"
-        " and θ₂ are means over the coordinate along v/‖v‖, here with a law of finitely many values.",
+        " and θ₂ are means over the coordinate along v/‖v‖, here with a law of finitely many values for one with a density:"
+        " the two sides agree value by value.",
     ),
     domain={
         m: integers(1),

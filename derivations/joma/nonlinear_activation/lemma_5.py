@@ -38,8 +38,8 @@ claim = Claim(
     },
     defect=Defect(
         "slip",
-        because="θ₁ goes from c₋ to c₊, so it rises with their difference. For ReLU, c₋ = 0, the two agree, and Theorem 3"
-        " uses the lemma for nothing but boundedness.",
+        because="θ₁ goes from c₋ to c₊, so it rises with their difference. For ReLU, c₋ = 0, the two agree. Theorem 3"
+        " uses of the lemma that the derivatives are bounded and that dθ₂/dr is −r dθ₁/dr (in Eqn. 74), which both survive.",
         mend="Write c₊ − c₋ for c₋ + c₊ in Eqn. 61 (twice).",
         script="""\
 from mpmath import mpf, diff, npdf, quad, inf

@@ -26,9 +26,10 @@ claim = Claim(
         section="4",
         place="paragraph before Eqn. 6, second sentence",
         says="The μμᵀ term of C is left out because it mainly adds a constant shift in the fixed direction μ.",
-        read_as="Constant as independent of v: the term is β₂μμᵀ(μ − v), with β₁ and β₂ of Eqns. 73 and 74 and s_μ = 1. Its"
-        " direction is fixed, as the sentence says. That the term is left out is a simplification and not what the verdict"
-        " is on.",
+        read_as="Constant as independent of v, and mainly as: up to something small against it; but at v = μ, about which the"
+        " dynamics are expanded, what varies cancels the whole of the constant part β₂‖μ‖²μ. The term is β₂μμᵀ(μ − v), with β₁"
+        " and β₂ of Eqns. 73 and 74 and s_μ = 1. Its direction is fixed, as the sentence says. That the term is left out is a"
+        " simplification and not what the verdict is on.",
     ),
     domain={
         M: integers(2),
@@ -58,7 +59,7 @@ claim = Claim(
         because="The term is linear in μ − v and vanishes at μ. It turns the rate along μ from −β₁ into −(β₁ + β₂‖μ‖²), and"
         " with the printed β₁ and β₂ that is positive in three dimensions or more: the term decides about stability.",
         mend="Say that the term β₂μμᵀ(μ − v), which acts along μ and vanishes at μ, is dropped to keep the components apart.",
-        script="""\\
+        script="""\
 from mpmath import mpf, sqrt
 theta_1 = lambda r: (1 + r / sqrt(2 + r * r)) / 2  # Student's t with two degrees of freedom
 p = lambda r: (2 + r * r) ** mpf(-1.5)  # its density

@@ -1,8 +1,8 @@
-"""Near a critical point μ of Eqn. 50 the weights move by C(μ)(μ − v) to first order, C = s_μ(β₁I + β₂μμᵀ) with β₁ > 0."""
+"""Near a critical point μ of Eqn. 50 the weights move by C(μ)(μ − v) to first order, C = s_μ(β₁I + β₂μμᵀ)."""
 
 from sympy import Abs, FiniteSet, IndexedBase, Interval, Lambda, O, Sum, Symbol, sqrt, symbols
 
-from derivations import Claim, Eq, Family, Gt, Ne, Statement, Step, Verdict, integers, sphere
+from derivations import Claim, Eq, Family, Ne, Step, Verdict, integers, sphere
 from derivations.joma import joma
 from derivations.mathematics.any_law import LAWS, WHERE, F, Phi, Theta_2, p
 from derivations.mathematics.laws import student_2
@@ -36,12 +36,12 @@ claim = Claim(
         section="4",
         equations="5, 66, 70",
         place="Theorem 3, Eqn. 5 and the sentence after it; the same in A.4",
-        says="Near a critical point μ parallel to x̄₊, v̇ = C(μ)(1 + λ)(μ − v) with a small λ, where C = s_μ{β₁I + β₂μμᵀ},"
-        " s_μ is the sign of μᵀx̄₊, and β₁ > 0 and β₂ depend on μ.",
+        says="Near a critical point μ parallel to x̄₊, v̇ = C(μ)(1 + λ)(μ − v) with a small λ, where C = s_μ{β₁I + β₂μμᵀ}, s_μ"
+        " is the sign of μᵀx̄₊, and β₁ and β₂ depend on μ.",
         read_as="To first order in the distance ε from μ, where λ does not count; what λ can be is joma/equation_5_scalar."
-        " ξ = ξ* is held fixed, as in the proof, and the dynamics are those of Eqn. 50, with x̄₋ = 0; those of the mended"
-        " Lemma 2 have a C of the same form (joma/theorem_3_corrected). Of the critical point only v̇ = 0 is used. β₁ > 0"
-        " is read for θ₁(r₊) > 0, as for ReLU and every φ with slopes c₋ ≥ 0 and c₊ > 0.",
+        " That β₁ is positive is joma/theorem_3_sign. ξ = ξ* is held fixed, as in the proof, and the dynamics are those of"
+        " Eqn. 50, with x̄₋ = 0; those of the mended Lemma 2 have a C of the same form (joma/theorem_3_corrected). Of the"
+        " critical point only v̇ = 0 is used, and that μ is parallel to x̄₊ (joma/theorem_3_parallel).",
     ),
     domain={
         M: integers(2),
@@ -66,15 +66,10 @@ claim = Claim(
         beta_2: a * Abs(b) / m**4 * (xi * p(r_0) - 2 * Phi(r_0)),
     },
     hypotheses=(Ne(b, 0),),
-    printed=Statement(
-        {
-            "‖v‖": Eq(Sum((m * e[l] + epsilon * w[l]) ** 2, (l, 1, M)), m**2 + 2 * epsilon * m * c + epsilon**2 * q),
-            "Eqn. 5": Eq(v_dot, -epsilon * b / Abs(b) * braces + O(epsilon**2)),
-            "β₁ > 0": Gt(beta_1, 0),
-        },
-        hypotheses=(Gt(Phi(r_0), 0),),
-    ),
-    other_readings={"β₁ > 0 for every homogeneous φ, a falling one too": Gt(beta_1, 0)},
+    printed={
+        "‖v‖": Eq(Sum((m * e[l] + epsilon * w[l]) ** 2, (l, 1, M)), m**2 + 2 * epsilon * m * c + epsilon**2 * q),
+        "Eqn. 5": Eq(v_dot, -epsilon * b / Abs(b) * braces + O(epsilon**2)),
+    },
     proof={
         "Eqn. 5": (
             Step(
@@ -83,7 +78,6 @@ claim = Claim(
                 " the corrected Eqn. 69",
             ),
         ),
-        "β₁ > 0": (Step(0, "every factor is positive", by=a * Abs(b) / m**2 * Phi(r_0)),),
     },
     uses=("joma/equation_67", "joma/equation_69"),
     scope="any dimension from 2 on, any law, any homogeneous φ through its θ₁ and θ₂, either sign s_μ; ε → 0, v = μ + εw",

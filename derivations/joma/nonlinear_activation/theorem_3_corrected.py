@@ -17,7 +17,8 @@ claim = Claim(
         section="4",
         equations="72",
         place="Theorem 3 and Eqn. 72, with the dynamics of the mended Lemma 2",
-        says="With r/‖v‖ in place of r, too, v̇ is C(μ)(μ − v) to first order, and C has the form of Eqn. 72 with another β₂.",
+        says="Theorem 3 has C(μ) for the dynamics of Lemma 2 with r where its mended form has r/‖v‖.",
+        read_as="Ours: with r/‖v‖, too, v̇ is C(μ)(μ − v) to first order, and C has the form of Eqn. 72 with another β₂.",
     ),
     domain={**theorem_3.domain, F: LAWS},
     where={

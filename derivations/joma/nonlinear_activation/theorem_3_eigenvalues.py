@@ -28,8 +28,9 @@ claim = Claim(
         "Extension of Theorem 3: the joint Jacobian",
         section="4",
         place="Theorem 3, for weights and bias together, with the dynamics of the mended Lemma 2",
-        says="At the critical point of Student's t₂ the joint Jacobian of v̇ and ξ̇ has two negative eigenvalues and the"
-        " eigenvalue 0 along the ray of the critical point.",
+        says="Theorem 3 looks at v alone, with the bias held at ξ*.",
+        read_as="Ours: at the critical point of Student's t₂ the joint Jacobian of v̇ and ξ̇ has two negative eigenvalues and"
+        " the eigenvalue 0 along the ray of the critical point.",
     ),
     domain={
         epsilon: Interval.open(0, 1),

@@ -22,7 +22,7 @@ claim = Claim(
         "Theorem 3, positive definite C",
         section="4",
         place="Theorem 3, last sentence; the same in A.4",
-        says="If C(μ) is positive definite then μ is a stable critical point.",
+        says="A positive definite C(μ) makes μ attract what is near it.",
         read_as="Stable for v with the bias held at ξ*, as the proof of the theorem holds it: the leading term v̇ = C(μ)(μ"
         " − v) brings v nearer to μ. Positive definite means that both eigenvalues of C, across μ and along it, are"
         " positive. With weights and bias together no critical point is asymptotically stable (joma/theorem_3_ray).",

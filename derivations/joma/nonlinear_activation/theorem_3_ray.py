@@ -29,7 +29,8 @@ claim = Claim(
         "Extension of Theorem 3: critical points come in rays",
         section="4",
         place="Theorem 3, for weights and bias together, with the dynamics of the mended Lemma 2",
-        says="If (v, ξ) is a critical point then so is (cv, cξ) for every c > 0, so none is isolated.",
+        says="Theorem 3 speaks of a critical point μ with ξ* held.",
+        read_as="Ours: if (v, ξ) is a critical point then so is (cv, cξ) for every c > 0, so none is isolated.",
     ),
     domain={
         M: integers(1),
@@ -54,8 +55,8 @@ claim = Claim(
         "ξ̇": Eq(a * Phi(R), a * Phi(rho)),
     },
     uses=("joma/lemma_2_homogeneous",),
-    scope="ReLU, any law, any dimension, v ≠ 0, one mean: v̇ and ξ̇ are sums over the means. The derivative in c at c = 1 is"
-    " Euler's identity: the joint Jacobian of (v̇, ξ̇) maps (v, ξ) to 0, so no critical point with v ≠ 0 is isolated or"
-    " asymptotically stable in (v, ξ)",
+    scope="ReLU, any law, any dimension, v with positive coordinates, one mean: v̇ and ξ̇ are sums over the means. The"
+    " derivative in c at c = 1 is Euler's identity: the joint Jacobian of (v̇, ξ̇) maps (v, ξ) to 0, so no critical point with"
+    " v ≠ 0 is isolated or asymptotically stable in (v, ξ)",
     at_least=Verdict.PROVED,
 )

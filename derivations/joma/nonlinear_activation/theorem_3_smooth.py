@@ -10,12 +10,13 @@ r = Symbol("r", real=True)
 
 claim = Claim(
     source=joma(
-        "Theorem 3, bounded derivatives",
+        "Extension of Theorem 3: the derivatives of θ₁ and θ₂",
         section="A.4",
         place="proof of Theorem 3, first sentence after Eqn. 70",
-        says="As the radial density has a bounded derivative, the first two derivatives of θ₁ and θ₂ at r₊ are bounded.",
-        read_as="Bounded near r₊, which is all that is used: there they are bounded where p and p' are. ReLU; for slopes"
-        " c₋, c₊ all four are multiplied by c₊ − c₋. On the whole line r p'(r) need not be bounded.",
+        says="As the radial density has a bounded derivative, so the paper, the first two derivatives of θ₁ and θ₂ at r₊ are"
+        " bounded.",
+        read_as="Ours: what these derivatives are. Near r₊, which is all that is used, they are bounded where p and p' are."
+        " ReLU; for slopes c₋, c₊ all four are multiplied by c₊ − c₋. On the whole line r p'(r) need not be bounded.",
     ),
     domain={r: Interval(-oo, oo), F: LAWS},
     where=WHERE,
@@ -27,6 +28,6 @@ claim = Claim(
     },
     uses=("joma/lemma_5",),
     scope="any law with a density that is differentiable at r; that p' is bounded near r₊ where the radial density has a"
-    " bounded derivative is not part of this",
+    " bounded derivative is not part of this. In n ≥ 3 dimensions p' is −2πr times Eqn. 35 for n − 2 (joma/marginal_unimodal)",
     at_least=Verdict.PROVED,
 )

@@ -27,8 +27,9 @@ claim = Claim(
         "Extension of Theorem 3: densities that fall",
         section="A.4",
         place="Eqns. 72–74 and the sentence on positive definite C, for laws with a density that falls in |y|",
-        says="For every isotropic law in three dimensions or more the printed C(μ) has a negative eigenvalue, so the test"
-        " by a positive definite C has no case.",
+        says="Theorem 3 tests a critical point by whether C(μ) is positive definite.",
+        read_as="Ours: for every isotropic law in three dimensions or more the printed C(μ) has a negative eigenvalue, so that"
+        " the test has no case.",
     ),
     domain={
         r: Interval(0, oo),
@@ -57,10 +58,10 @@ claim = Claim(
         ),
         "not negative": (Step(0, "p(y) is no less than p(r)", by=excess),),
     },
-    uses=("joma/equation_73",),
+    uses=("joma/equation_73", "joma/marginal_unimodal"),
     scope="any even density with p(y) ≥ p(r) for 0 ≤ y ≤ r, so every one that is non-increasing in |y|, as the marginal of"
-    " every isotropic law with a radial density in n ≥ 3 dimensions is. β₁ > 0 asks for b > 0, and then the eigenvalue"
-    " along μ is at most −b(½ + b‖μ‖p) for r₊ ≥ 0 and negative for r₊ < 0, in units of a₊/‖μ‖². The C of the corrected"
-    " dynamics has cases (joma/theorem_3_eigenvalues)",
+    " every isotropic law with a radial density in n ≥ 3 dimensions is (joma/marginal_unimodal). β₁ > 0 asks for b > 0, and"
+    " then the eigenvalue along μ is at most −b(½ + b‖μ‖p) for r₊ ≥ 0 and negative for r₊ < 0, in units of a₊/‖μ‖². The C of"
+    " the corrected dynamics has cases (joma/theorem_3_eigenvalues)",
     at_least=Verdict.PROVED,
 )

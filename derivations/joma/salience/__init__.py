@@ -15,7 +15,7 @@ DOMAIN = {
     M: integers(2),
     j: integers(1, M),
     k: integers(1, M),
-    mu: Family(Interval(-2, 2), (j, 1, M)),
+    mu: Family(Interval(-oo, oo), (j, 1, M)),
     v: Family(Interval(-oo, oo), (j, 1, M)),
     t: Interval(0, oo),
 }

@@ -29,11 +29,11 @@ claim = Claim(
         W: Family(Interval(-oo, oo), (a, 1, d), (b, 1, d)),
     },
     where={
-        Z[l, m]: Sum(U[l, a] * W[a, b] * U[m, b], (a, 1, d), (b, 1, d)),
-        y[a]: Sum(W[a, b] * U[m, b], (b, 1, d)),  # W u_m
+        Z[m, l]: Sum(U[m, a] * W[a, b] * U[l, b], (a, 1, d), (b, 1, d)),  # the row of the query m
+        y[b]: Sum(U[m, a] * W[a, b], (a, 1, d)),  # Wᵀu_m
         e[a]: U[l, a] - U[k, a],
     },
-    printed=Le((Z[l, m] - Z[k, m]) ** 2, apart * reach),
+    printed=Le((Z[m, l] - Z[m, k]) ** 2, apart * reach),
     proof=(
         Step(Sum(e[a] * y[a], (a, 1, d)) ** 2, "the logits are linear in the embedding"),
         Step(

@@ -30,7 +30,7 @@ claim = Claim(
     source=joma(
         "Figure 4: drop of the entropy",
         section="4",
-        place="caption of Figure 4, right panel, and the last sentence of the Remarks after Theorem 4",
+        place="caption of Figure 4, right panel; abstract, introduction and conclusion, on attention that is first sparse",
         says="While the salient components lead, the entropy of softmax(v²) goes down.",
         read_as="It starts at ln n, all weights being zero, and is below ln n from then on. That some component is salient is"
         " read as two squared weights that differ: by joma/salient_first they do at every t > 0 where |μ_j| ≠ |μ_k|. Stated for"
@@ -44,6 +44,7 @@ claim = Claim(
         kappa: Interval.open(0, oo),
     },
     hypotheses=(Ne(v[j] ** 2, v[k] ** 2),),
+    uses=("joma/salient_first",),
     where={H: entropy(squares, n)},
     printed=Lt(H, log(n)),
     proof=(

@@ -23,7 +23,7 @@ claim = Claim(
         "Extension of Figure 4: how far the entropy drops at first",
         section="4",
         place="caption of Figure 4, right panel",
-        says="The entropy of softmax(v²) drops when the salient components are learned first.",
+        says="Attention gets more concentrated while the large targets lead.",
         read_as="Ours: by how much where all squared weights are small, as they are at the start. Stated for softmax(κv²); the"
         " caption has κ = 1, Theorem 1 gives κ = ½.",
     ),

@@ -14,9 +14,8 @@ claim = Claim(
         "Extension of Equation 6: progress stays between 0 and 1",
         section="A.4.1",
         place="line after Eqn. 80",
-        says="The progress r_j = v_j/μ_j is at most 1.",
-        read_as="Ours is that it is below 1 and not below 0 at all times, which the integral of Eqn. 79 needs; r_j ≤ 1"
-        " follows.",
+        says="The progress r_j = v_j/μ_j is at most 1 (joma/equation_80_range).",
+        read_as="Ours is that it is below 1 and not below 0 at all times, which the integral of Eqn. 79 needs.",
     ),
     domain=DOMAIN,
     hypotheses=HYPOTHESES,

@@ -1,6 +1,6 @@
 """The time a component of Eqn. 6 needs, as an integral over the weight or over its progress."""
 
-from sympy import Integral, Interval, S, Symbol, exp
+from sympy import Integral, Interval, S, Symbol, exp, oo
 
 from derivations import Claim, Eq, Ge, Lt, Ne, Step, Verdict
 from derivations.joma import joma
@@ -18,7 +18,7 @@ claim = Claim(
         says="F(r, μ) is defined by an integral over the weight; with x = v/μ it is one over the progress.",
         read_as="For 0 ≤ r < 1 and μ ≠ 0, where the integral exists.",
     ),
-    domain={r: Interval.Ropen(0, 1), mu: Interval(-3, 3)},
+    domain={r: Interval.Ropen(0, 1), mu: Interval(-oo, oo)},
     hypotheses=(Ne(mu, 0),),
     flow={r: 1 - r},  # any way in which r grows from 0 and stays below 1 shows the equation at all r it passes
     initial={r: S.Zero},

@@ -1,9 +1,9 @@
-"""The time that each component of Eqn. 6 has been learned for is one and the same function of its progress."""
+"""All components of Eqn. 6 have one and the same value of F at every time."""
 
 from sympy import exp
 
 from derivations import Claim, Eq, Step, Trained, Use, Verdict, dot
-from derivations.joma import joma, t
+from derivations.joma import joma
 from derivations.joma.salience import DOMAIN, FLOW, HYPOTHESES, INITIAL, j, k, mu, v
 from derivations.mathematics.salience import F
 
@@ -25,29 +25,18 @@ claim = Claim(
         equations="6, 77, 78, 80",
         place="Eqns. 77, 78 and 80",
         says="At every time F has the same value for any two components.",
-        read_as="For μ of either sign, where the paper starts with μ > 0. The second part is ours: that common value is the"
-        " time.",
+        read_as="For μ of either sign, where the paper starts with μ > 0.",
     ),
     domain=DOMAIN,
     hypotheses=HYPOTHESES,
     flow=FLOW,
     initial=INITIAL,
     given=PROGRESS,
-    printed={
-        "Eqn. 80": Eq(F(v[j] / mu[j], mu[j]), F(v[k] / mu[k], mu[k])),
-        # The paper compares two components; each of them already tells the time.
-        "time": Eq(F(v[j] / mu[j], mu[j]), t),
-    },
-    proof={
-        "Eqn. 80": (
-            Step(speed(j) - speed(k), "the integrand at the upper limit v/μ, times v̇/μ, is separable (Eqns. 77, 78)"),
-            Step(0, "along Eqn. 6 each separable form is 1"),
-        ),
-        "time": (
-            Step(speed(j) - 1, "the integrand at the upper limit, times v̇/μ"),
-            Step(0, "along Eqn. 6 the separable form is 1, and F is 0 at the start"),
-        ),
-    },
+    printed=Eq(F(v[j] / mu[j], mu[j]), F(v[k] / mu[k], mu[k])),
+    proof=(
+        Step(speed(j) - speed(k), "the integrand at the upper limit v/μ, times v̇/μ, is separable (Eqns. 77, 78)"),
+        Step(0, "along Eqn. 6 each separable form is 1"),
+    ),
     until="t = ∞: every component stays between 0 and its target",
     scope="any number of components with μ ≠ 0 of either sign, started at v = 0, for all time",
     trained=Trained("target"),

@@ -1,13 +1,14 @@
 """The remainder of the learning time is a mean of ζ over the targets between, times the Gaussian integral of Lemma 7."""
 
-from sympy import Integral, Interval, Symbol, exp, log, oo
+from sympy import FiniteSet, Function, Integral, Interval, Lambda, Symbol, exp, log, oo
 
-from derivations import Claim, Eq, Step, Use, Verdict
+from derivations import Claim, Eq, Ge, Step, Use, Verdict
 from derivations.joma import joma
 from derivations.mathematics.salience import F, zeta
 
 r, mu, s = Symbol("r", positive=True), Symbol("mu", positive=True), Symbol("s", real=True)
 c = Symbol("c", positive=True)  # a value ζ(r, μ̄) of ζ
+e = Function("e", nonnegative=True)  # any function that is not negative
 gaussian = exp(-(mu**2) / 2) * Integral(exp(s**2 / 2), (s, 0, mu))  # G(μ) of Lemma 7
 logarithm = exp(-(mu**2) / 2) * log(1 / (1 - r))
 
@@ -26,17 +27,28 @@ claim = Claim(
         equations="87",
         place="Eqn. 87",
         says="By the mean value theorem F is exp(−μ²/2) ln 1/(1 − r) plus ζ(r, μ̄) times the Gaussian integral, for some μ̄.",
-        read_as="μ̄ is between 0 and μ. Stated for any c in place of ζ(r, μ̄): by how much the two sides then differ.",
+        read_as="μ̄ is between 0 and μ. Stated for any c in place of ζ(r, μ̄): by how much the two sides then differ, and that"
+        " this is not negative where c is the least ζ between, nor positive where it is the largest.",
     ),
-    domain={r: Interval.open(0, 1), mu: Interval.open(0, oo), c: Interval.open(0, oo)},
-    # With any c for ζ(r, μ̄) the two sides differ by an integral of (ζ − c) e^{s²/2}: it is not negative for the least value c
-    # of ζ(r, s), 0 ≤ s ≤ μ, not positive for the largest, and zero for ζ(r, μ̄).
-    printed=Eq(F(r, mu) - (logarithm + c * gaussian), excess((zeta(r, s) - c) * exp(s**2 / 2))),
-    proof=(
-        Step(excess(zeta(r, s) * exp(s**2 / 2)) - c * gaussian, because, using=EQUATION_86),
-        Step(excess((zeta(r, s) - c) * exp(s**2 / 2)), "one integral"),
-    ),
-    scope="every 0 < r < 1, μ > 0 and c > 0. The difference has either sign for the least and the largest ζ; that"
-    " it vanishes for one between is the intermediate value theorem, which is cited and not checked",
+    domain={
+        r: Interval.open(0, 1),
+        mu: Interval.open(0, oo),
+        c: Interval.open(0, oo),
+        e: FiniteSet(Lambda(s, s**2), Lambda(s, exp(-s)), Lambda(s, 1)),
+    },
+    printed={
+        "with any c": Eq(F(r, mu) - (logarithm + c * gaussian), excess((zeta(r, s) - c) * exp(s**2 / 2))),
+        # e is ζ − c where c is the least ζ(r, s), 0 ≤ s ≤ μ, and c − ζ where it is the largest.
+        "its sign": Ge(excess(e(s) * exp(s**2 / 2)), 0),
+    },
+    proof={
+        "with any c": (
+            Step(excess(zeta(r, s) * exp(s**2 / 2)) - c * gaussian, because, using=EQUATION_86),
+            Step(excess((zeta(r, s) - c) * exp(s**2 / 2)), "one integral"),
+        ),
+        "its sign": (Step(0, "e is not negative", by=excess(e(s) * exp(s**2 / 2))),),
+    },
+    scope="every 0 < r < 1, μ > 0 and c > 0. What F has beyond the logarithm is G(μ) times a number between the least and the"
+    " largest ζ(r, s), 0 ≤ s ≤ μ; that it is ζ at one s between is the intermediate value theorem, cited and not checked",
     at_least=Verdict.PROVED,
 )

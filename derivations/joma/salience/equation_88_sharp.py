@@ -9,9 +9,12 @@ from derivations.mathematics.salience import rho, zeta
 r, mu, s = Symbol("r", positive=True), Symbol("mu", positive=True), Symbol("s", real=True)
 
 K, remainder = Function("K"), Function("rho")
-WHERE = {K(r, mu): Integral(zeta(r, s) * exp(s**2 / 2), (s, 0, mu)), remainder(r, mu): rho(r, mu)}
+WHERE = {
+    K(r, mu): exp(-(mu**2) / 2) * Integral(zeta(r, s) * exp(s**2 / 2), (s, 0, mu)),
+    remainder(r, mu): rho(r, mu),
+}
 C = Rational(86433, 100000)  # the smallest bound c* of ρ, rounded up
-damped = exp(-(mu**2) / 2) * K(r, mu)  # ρ without ∞ − ∞ at r = 1, by Eqn. 86
+damped = K(r, mu)  # ρ without ∞ − ∞ at r = 1, by Eqn. 86
 
 BY_EQUATION_86 = (
     Step(rho(r, mu), "what F has beyond the logarithm"),

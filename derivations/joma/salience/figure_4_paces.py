@@ -52,10 +52,10 @@ claim = Claim(
     where={pace_j: pace(delta_j, mu_j), pace_k: pace(delta_k, mu_k), slower: factor * pace(delta_k, mu_k), lost: sum(losses)},
     printed={"pace": Eq(slower - pace_j, lost), "slower": Ge(lost, 0), "in the end": Eq(Limit(bound, t, oo), 0)},
     proof={"slower": (Step(0, "no term is negative", by=sum(losses), using=(Le(delta_j, E * delta_k),)),)},
-    uses=("joma/salient_first",),
+    uses=("joma/salient_first", "joma/still_growing"),
     waived={"ball": "the two sides agree as δ_k → 1 and μ → 0, which leaves no margin"},
     scope="any two targets with μ_j > μ_k > 0 and any errors of which the first is at most E times the second: then d/dt"
     " v_j² is at most E μ_j² exp(μ_j²/2)/(μ_k² (1 − δ_k)) times d/dt v_k². Along Eqn. 6 the E(t) of joma/salient_first"
-    " tends to 0, and δ_k too, so that this factor does",
+    " tends to 0, and δ_k too (joma/still_growing), so that this factor does",
     at_least=Verdict.PROVED,
 )

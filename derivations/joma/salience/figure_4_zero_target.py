@@ -1,4 +1,4 @@
-"""Beside a token with target zero nothing catches up: the entropy of attention only falls."""
+"""Of two tokens, one with target zero, nothing catches up: the entropy of attention only falls."""
 
 from sympy import Derivative, Interval, Symbol, exp, log, oo
 
@@ -18,7 +18,7 @@ claim = Claim(
         place="caption of Figure 4, right panel",
         says="The entropy rebounds when the remaining components catch up.",
         read_as="Ours: what happens where a component has nothing to catch up to, which δ = 1 − v/μ excludes. Beside one"
-        " token with target μ > 0 it keeps the entropy falling for ever.",
+        " token with target μ > 0 it keeps the entropy falling for ever; beside several it need not.",
     ),
     domain={mu: Interval.open(0, oo), v: Interval.open(0, mu)},
     where={rate: Derivative(entropy, v) * (mu - v) * exp(v**2 / 2)},

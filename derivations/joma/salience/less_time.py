@@ -25,7 +25,7 @@ claim = Claim(
         says="The component with the larger target converges faster.",
         read_as="Ours: by how much earlier it gets to the same progress.",
     ),
-    domain={r: Interval.open(0, 1), mu_j: Interval(-3, 3), mu_k: Interval(-3, 3), d: Interval.open(0, oo)},
+    domain={r: Interval.open(0, 1), mu_j: Interval(-oo, oo), mu_k: Interval(-oo, oo), d: Interval.open(0, oo)},
     where={T(r, mu): F(r, mu)},
     printed={
         "less time": Lt(T(r, sqrt(mu_k**2 + d)), T(r, mu_k)),
@@ -36,7 +36,7 @@ claim = Claim(
         "less time": (Step(T(r, mu_k), "of two exponentials the one with the larger exponent", by=lead(mu_k**2, mu_k**2 + d)),),
         "by how much": (Step(lead(mu_k**2, mu_j**2), "one integral"),),
     },
-    uses=("joma/equation_80",),
+    uses=("joma/equation_80_time",),
     scope="every progress 0 < r < 1 and all targets",
     waived={"ball": "two targets that agree need the same time, which leaves no margin"},
     at_least=Verdict.PROVED,

@@ -17,7 +17,7 @@ claim = Claim(
         "Extension of Theorem 4: progress under linear attention",
         section="4",
         place="Remarks after Theorem 4, first sentence",
-        says="For linear attention the derivation is alike.",
+        says="For linear attention the derivation is alike, and simpler.",
         read_as="Ours: Eqn. 6 with the attention z = √(v² + c) of Theorem 1 in place of exp(v²/2), c > 0.",
     ),
     domain=DOMAIN,

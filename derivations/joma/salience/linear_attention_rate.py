@@ -33,7 +33,8 @@ claim = Claim(
         "Remark to Theorem 4: linear attention",
         section="4",
         place="Remarks after Theorem 4, first sentence",
-        says="For linear attention the ratio of the logarithms of the errors is another one, and it is derived alike.",
+        says="For linear attention the ratio of the logarithms of the errors is another one, and its derivation is alike and"
+        " simpler.",
         read_as="By Theorem 1 the attention is then z = √(v² + c), c = z(0)² where v(0) = 0, so v̇ = (μ − v) √(v² + c). The"
         " ratio is read off as in Theorem 4: it is √(μ_j² + c)/√(μ_k² + c) up to a remainder that is bounded. This takes c"
         " > 0. With the zero-initialisation of Theorem 1, c = 0, no component leaves zero (joma/zero_initialisation) and"

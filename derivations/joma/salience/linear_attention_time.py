@@ -26,7 +26,7 @@ claim = Claim(
         "Extension of Theorem 4: linear attention",
         section="4",
         place="Remarks after Theorem 4, first sentence",
-        says="For linear attention the ratio is another one.",
+        says="Theorem 4 has a counterpart for linear attention, with another right side.",
         read_as="Ours: which one. By Theorem 1 the attention is z = √(v² + c), with c = z(0)² > 0 where v(0) = 0.",
     ),
     domain=DOMAIN,

@@ -1,6 +1,6 @@
 """The stable rank of the lower layer dips while the salient token leads, if each token has a direction of its own."""
 
-from sympy import IndexedBase, Interval, Sum, Symbol, symbols
+from sympy import IndexedBase, Interval, Sum, Symbol, oo, symbols
 
 from derivations import Claim, Eq, Family, Lt, Step, Verdict, integers
 from derivations.joma import joma
@@ -34,7 +34,7 @@ claim = Claim(
     ),
     domain={
         n: integers(2),
-        mu_1: Interval.open(0, 10),
+        mu_1: Interval.open(0, oo),
         mu: Family(Interval.open(0, mu_1), (l, 2, n)),
         r_1: Interval.open(0, 1),
         r: Family(Interval.open(0, r_1), (l, 2, n)),

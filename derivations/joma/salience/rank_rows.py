@@ -24,7 +24,7 @@ claim = Claim(
         l: integers(1, M),
         j: integers(1, K),
         k: integers(1, K),
-        mu: Family(Interval(-2, 2), (l, 1, M), (k, 1, K)),
+        mu: Family(Interval(-oo, oo), (l, 1, M), (k, 1, K)),
         v: Family(Interval(-oo, oo), (l, 1, M), (k, 1, K)),
         t: Interval(0, oo),
     },

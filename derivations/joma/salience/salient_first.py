@@ -57,7 +57,7 @@ claim = Claim(
         because="By the letter, with μ_j > μ_k, it fails for targets of different sign, as for 1 and −2; the sentence"
         " before speaks of the magnitude of μ_j, and the bars may have been lost.",
         mend="In the third sentence of the Remarks after Theorem 4 write |μ_j| > |μ_k| for μ_j > μ_k.",
-        script="""
+        script="""\
 import numpy as np
 mu, v, dt = np.array([1.0, -2.0]), np.zeros(2), 1e-4  # mu_j > mu_k, but |mu_j| < |mu_k|
 for _ in range(10000):

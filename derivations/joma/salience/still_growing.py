@@ -11,7 +11,7 @@ growth = exp(v[j] ** 2 / 2)
 
 claim = Claim(
     source=joma(
-        "Text of Section 5: non-salient components still grow",
+        "Text of Section 5: small targets are learned as well",
         section="5",
         place="first paragraph, first sentence",
         says="Under a nonlinear activation the components with small targets grow too, if slowly.",

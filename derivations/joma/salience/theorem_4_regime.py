@@ -14,10 +14,7 @@ Lambda = lambda_jk * exp(mu_k**2 / 2) / L
 most = C * exp(mu_k**2 / 2) / L
 small = Ge(L, N * C * exp(mu_k**2 / 2))  # δ_k ≤ exp(−N c* exp(μ_k²/2))
 
-ABOVE = Step(most, "λ is at most c*", by=(C - lambda_jk) * exp(mu_k**2 / 2) / L)
-BELOW = Step(-most, "λ is at least −c*", by=(C + lambda_jk) * exp(mu_k**2 / 2) / L)
-beyond = (L - N * C * exp(mu_k**2 / 2)) / (N * L)
-because = "ln 1/δ_k is at least N c* e^{μ_k²/2}"
+beyond = (L - N * C * exp(mu_k**2 / 2)) / (N * L)  # 1/N − most
 
 claim = Claim(
     source=joma(
@@ -26,14 +23,14 @@ claim = Claim(
         place="Theorem 4, last sentence; the same in Appendix A.4.1",
         says="Once δ_k is far below exp(−(√(2π) + 2) exp(−μ_k²)), Λ is small.",
         read_as="Far below the threshold is read as below its thousandth power, small as Λ ≤ 1: a strong hypothesis and a"
-        " weak conclusion. δ_k is given by L_k = ln 1/δ_k. At the time F(1 − δ_k, μ_k) Λ ≤ 1 says that component j has not"
-        " got past the error at which Λ = 1.",
+        " weak conclusion. What is amended has c* for √(2π) + 2; the mend follows from it. δ_k is given by L_k = ln 1/δ_k. At"
+        " the time F(1 − δ_k, μ_k) Λ ≤ 1 says that component j has not got past the error at which Λ = 1.",
     ),
     domain={
         L: Interval.open(0, oo),
         N: Interval.open(0, oo),
-        mu_j: Interval.Lopen(0, 3),
-        mu_k: Interval.Lopen(0, 3),
+        mu_j: Interval.open(0, oo),
+        mu_k: Interval.open(0, oo),
         lambda_jk: Interval(-C, C),
     },
     # The error δ_j at which Λ = 1 has ln 1/δ_j = 2 e^{(μ_j² − μ_k²)/2} ln 1/δ_k (Eqn. 7).
@@ -41,22 +38,16 @@ claim = Claim(
         {"": Le(F(1 - delta_k, mu_k), F(1 - exp(-2 * exp((mu_j**2 - mu_k**2) / 2) * L), mu_j))},
         hypotheses=(Ge(L, 1000 * (sqrt(2 * pi) + 2) * exp(-(mu_k**2))),),
     ),
-    amended=Statement(
-        {
-            "at most 1/N": Le(Lambda, 1 / N),
-            "at least −1/N": Ge(Lambda, -1 / N),
-        },
-        hypotheses=(small,),
-    ),
+    amended=Statement({"": Le(Lambda**2, 1 / N**2)}, hypotheses=(small,)),  # |Λ| ≤ 1/N
     counterexample={L: Rational(7, 10), mu_j: 1, mu_k: 3, N: Rational(1, 1000), lambda_jk: 0},
-    example={L: 3, mu_j: 1, mu_k: 1, N: 2, lambda_jk: -C},
+    example={L: Rational(49, 100), mu_j: 1, mu_k: Rational(1, 2), N: Rational(1, 2), lambda_jk: -C},  # |Λ| is 1.9988
     defect=Defect(
         "slip",
         because="From |Λ| ≤ (√(2π) + 2) exp(μ_k²/2)/ln(1/δ_k), as the theorem has it, Λ is small where ln 1/δ_k is large"
         " against (√(2π) + 2) exp(+μ_k²/2). The printed threshold has exp(−μ_k²) in that place, which for μ_k = 3 is 700"
         " 000 times less.",
         mend="In the last sentence of Theorem 4, in both places, write exp(μ_k²/2) for exp(−μ_k²).",
-        script="""
+        script="""\
 from mpmath import exp, findroot, log, mp, mpf, pi, quad, sqrt
 mp.dps = 20
 F = lambda r, mu: quad(lambda x: exp(-(mu * x) ** 2 / 2) / (1 - x), [0, r / 2, r])
@@ -78,10 +69,10 @@ assert abs(Lambda) <= bound
             "lambda_jk": "λ_jk of Theorem 4, the difference of the remainders of Eqn. 88",
         },
     ),
-    proof={
-        "at most 1/N": (ABOVE, Step(1 / N, because, by=beyond, using=(small,))),
-        "at least −1/N": (BELOW, Step(-1 / N, because, by=beyond, using=(small,))),
-    },
+    proof=(
+        Step(most**2, "λ is between −c* and c*", by=(C - lambda_jk) * (C + lambda_jk) * exp(mu_k**2) / L**2),
+        Step(1 / N**2, "ln 1/δ_k is at least N c* e^{μ_k²/2}", by=beyond * (1 / N + most), using=(small,)),
+    ),
     waived={"ball": "at λ = c* and ln 1/δ_k = N c* exp(μ_k²/2) both sides agree, which leaves no margin"},
     uses=("joma/theorem_4", "joma/theorem_4_lambda"),
     scope="all targets μ ≠ 0, every N > 0: |Λ| ≤ c* exp(μ_k²/2)/ln(1/δ_k), so δ_k ≤ exp(−N c* exp(μ_k²/2)) gives |Λ| ≤ 1/N,"

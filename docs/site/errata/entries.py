@@ -88,7 +88,7 @@ def place(claim: Claim) -> str:
     source = claim.source
     pieces = [f"section {source.section}"] if source.section else []
     pieces += [source.place] if source.place else []
-    pieces += [f"Eqn. {source.equations}"] if source.equations else []
+    pieces += [f"Eqn. {source.equations}"] if source.equations and "Eqn" not in source.place else []
     return ", ".join(pieces) or source.label
 
 

@@ -10,7 +10,8 @@ from docs.site.difference import differences
 from docs.site.errata.entries import ABOUT, Item, broken, grouped, meanings, place, sections, told, unread
 from docs.site.errata.preface import preface
 from docs.site.formulas import display, inline, member, set_of
-from docs.site.markdown import badge, block, fenced, link, math, prose, table, text
+from docs.site.markdown import badge, block, fenced, link, math, table, text
+from docs.site.words import typeset
 
 
 def page(book: Book) -> str:
@@ -20,7 +21,7 @@ def page(book: Book) -> str:
         " {download}`errata.txt </errata.txt>`."
     )
     for paper in told(book):
-        pieces += [f"## {text(paper.name)}", *(text(words) for words in preface(book, paper))]
+        pieces += [f"## {text(paper.name)}", *(typeset(words) for words in preface(book, paper))]
         if missing := unread(book, paper.name):
             pieces.append(
                 f"{badge(NOT_RUN)} There is no evidence here for {len(missing)} further claims with something to tell, so they"
@@ -38,11 +39,11 @@ def _entry(book: Book, paper: Paper, item: Item) -> Iterator[str]:
     verdict = item.row["as_printed"] if item.grade != "extension" else item.row["standing"]
     yield f"{link(place(claim), item.id)} · **{item.grade}** {badge(verdict)}"
     if item.grade == "extension":
-        yield text(item.title)
+        yield typeset(item.title)
         yield from (block(display(part)) for part in claim.standing.parts.values())
         return
     yield from said(claim)
-    yield f"**{item.grade.capitalize()}.** {prose(item.defect.because)}"
+    yield f"**{item.grade.capitalize()}.** {typeset(item.defect.because)}"
     yield from _reaches(book, item)
     yield fenced("dropdown", "\n\n".join(_setting(claim, paper)), "Symbols, definitions and hypotheses")
     if item.grade != "gap":
@@ -54,9 +55,9 @@ def _entry(book: Book, paper: Paper, item: Item) -> Iterator[str]:
 def said(claim: Claim) -> Iterator[str]:
     """What the sentence says and how it was read, in our words."""
     if claim.source.says:
-        yield f"*It says:* {prose(claim.source.says)}"
+        yield f"*It says:* {typeset(claim.source.says)}"
     if claim.source.read_as:
-        yield f"*Read as:* {prose(claim.source.read_as)}"
+        yield f"*Read as:* {typeset(claim.source.read_as)}"
 
 
 def _reaches(book: Book, item: Item) -> Iterator[str]:
@@ -67,7 +68,7 @@ def _reaches(book: Book, item: Item) -> Iterator[str]:
 
 def _setting(claim: Claim, paper: Paper) -> Iterator[str]:
     rows = [
-        [math(member(symbol, claim.domain[symbol])), prose(words), math(set_of(claim.domain[symbol]))]
+        [math(member(symbol, claim.domain[symbol])), typeset(words), math(set_of(claim.domain[symbol]))]
         for symbol, words in meanings(claim, paper).items()
     ]
     if rows:
@@ -88,7 +89,7 @@ def _printed_and_mended(item: Item) -> Iterator[str]:
     if witness and item.grade != "misprint":
         yield from worked(claim, witness)
     if claim.amended is not None:
-        yield f"**Mend.** {prose(item.defect.mend)}"
+        yield f"**Mend.** {typeset(item.defect.mend)}"
         yield f"{'What is meant' if item.grade == 'misprint' else 'What holds'} {badge(item.row['amended']['verdict'])}:"
         yield from (block(display(part, marks.get(name, ((), ()))[1], "now")) for name, part in claim.amended.parts.items())
 
