@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from html import escape
+from types import MappingProxyType
 from typing import Any
 
-from sympy import Basic
+from sympy import Basic, Symbol
 
-from derivations.checker.claim import Claim, Eq, Gronwall, Induction, Relational, Step, Use
+from derivations.checker.claim import Claim, Eq, Gronwall, Induction, Relational, Statement, Step, Use
 from derivations.checker.domain import Family, Image
 from derivations.checker.registry import Entry
 from derivations.checker.sums import dot
@@ -19,6 +20,7 @@ from docs.site.errata.entries import place
 from docs.site.errata.page import said, script
 from docs.site.formulas import display, inline, member, ranges, set_of
 from docs.site.markdown import badge, block, fenced, link, math, raw, table, text
+from docs.site.names import meanings, names, written
 from docs.site.readings import ASKS, findings
 from docs.site.words import typeset
 from tests.report import hunted
@@ -39,7 +41,7 @@ SHAPES = {
 
 def page(book: Book, entry: Entry, graph: str) -> str:
     """The Markdown of a claim's page; `graph` is its own piece of the map."""
-    claim, row = book.claims[entry.id], book.rows[entry.id]
+    claim, row, given = book.claims[entry.id], book.rows[entry.id], names(entry)
     pieces = [
         ORPHAN + f"# {text(book.called(entry.id))}",
         typeset(entry.title),
@@ -48,8 +50,8 @@ def page(book: Book, entry: Entry, graph: str) -> str:
         *_problems(row),
         "## Statement",
         *_said(claim, row),
-        *_statements(claim, row),
-        *_other_readings(claim, row),
+        *_statements(claim, row, given),
+        *_other_readings(claim, row, given),
         *_refutation(claim, row),
         "## Where it holds",
         *_domain(claim),
@@ -119,43 +121,56 @@ def _problems(row: Mapping[str, Any]) -> Iterator[str]:
         )
 
 
-def _statements(claim: Claim, row: Mapping[str, Any]) -> Iterator[str]:
+Named = dict[Any, Symbol]  # expressions with the names that the file gives them
+
+
+def _statements(claim: Claim, row: Mapping[str, Any], given: Named) -> Iterator[str]:
     """Printed beside amended, with the difference marked in both."""
+    printed = _written(claim.printed, given)
     if claim.amended is None:
         ours = claim.source.paper == TEXTBOOK or row["grade"] == "extension"
         title = "What holds" if ours else "As printed, and as it holds"
-        yield _card(title, claim.printed.parts, claim.printed.hypotheses, row["printed"], {}, "")
+        yield _card(title, printed, row["printed"], given)
         return
-    marks = {
-        name: differences(part, claim.amended.parts[name])
-        for name, part in claim.printed.parts.items()
-        if name in claim.amended.parts
-    }
-    was, now = ({name: pair[n] for name, pair in marks.items()} for n in (0, 1))
-    yield _card("As printed", claim.printed.parts, claim.printed.hypotheses, row["printed"], was, "was")
+    amended = _written(claim.amended, given)
+    pairs = {name: differences(part, amended.parts[name]) for name, part in printed.parts.items() if name in amended.parts}
+    was, now = ({name: pair[n] for name, pair in pairs.items()} for n in (0, 1))
+    yield _card("As printed", printed, row["printed"], given, was, "was")
     title = "What is meant" if row["grade"] == "misprint" else "What holds"
-    yield _card(title, claim.amended.parts, claim.amended.hypotheses, row["amended"], now, "now")
+    yield _card(title, amended, row["amended"], given, now, "now")
 
 
-def _other_readings(claim: Claim, row: Mapping[str, Any]) -> Iterator[str]:
+def _other_readings(claim: Claim, row: Mapping[str, Any], given: Named) -> Iterator[str]:
     """What the sentence would say if it were read otherwise."""
     for words, statement in claim.other_readings.items():
-        said_of_it = row["other_readings"][words]
-        yield _card(f"Read otherwise: {typeset(words)}", statement.parts, statement.hypotheses, said_of_it, {}, "")
+        yield _card(f"Read otherwise: {typeset(words)}", _written(statement, given), row["other_readings"][words], given)
+
+
+def _written(statement: Statement, given: Named) -> Statement:
+    parts = {name: written(part, given) for name, part in statement.parts.items()}
+    return Statement(parts, tuple(written(hypothesis, given) for hypothesis in statement.hypotheses))
 
 
 def _card(
-    title: str, parts: Mapping[str, Any], hypotheses: Any, said: Mapping[str, Any], marks: Mapping[str, Any], style: str
+    title: str,
+    statement: Statement,
+    said: Mapping[str, Any],
+    given: Named,
+    marks: Mapping[str, Any] = MappingProxyType({}),
+    style: str = "",
 ) -> str:
-    body = []
+    body, parts = [], statement.parts
     for name, part in parts.items():
         verdict = said.get("parts", {}).get(name, NOT_RUN)
         if name or len(parts) > 1:
             body.append(f"{typeset(name)} {badge(verdict)}")
         body.append(block(display(part, marks.get(name, ()), style)))
-    if hypotheses:
+    if statement.hypotheses:
         body.append("provided that")
-        body += [block(display(h)) for h in hypotheses]
+        body += [block(display(h)) for h in statement.hypotheses]
+    if named := list(meanings((*parts.values(), *statement.hypotheses), given)):
+        body.append("where")
+        body += [block(display(Eq(name, value))) for name, value in named]
     heading = f"{title} {badge(said['verdict'])}"
     return fenced("div", f"{heading}\n\n" + "\n\n".join(body), f"statement {verdict_class(said['verdict'])}")
 

@@ -40,7 +40,7 @@ claim = Claim(
     ),
     amended=Statement({"": Le(Lambda**2, 1 / N**2)}, hypotheses=(small,)),  # |Λ| ≤ 1/N
     counterexample={L: Rational(7, 10), mu_j: 1, mu_k: 3, N: Rational(1, 1000), lambda_jk: 0},
-    example={L: Rational(49, 100), mu_j: 1, mu_k: Rational(1, 2), N: Rational(1, 2), lambda_jk: -C},  # |Λ| is 1.9988
+    example={L: Rational(49, 100), mu_j: 1, mu_k: Rational(1, 2), N: Rational(1, 2), lambda_jk: C},  # Λ is 1.9988
     defect=Defect(
         "slip",
         because="From |Λ| ≤ (√(2π) + 2) exp(μ_k²/2)/ln(1/δ_k), as the theorem has it, Λ is small where ln 1/δ_k is large"

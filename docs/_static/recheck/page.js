@@ -15,7 +15,8 @@
     const stop = make("button", { type: "button", className: "stop", textContent: "stop", hidden: true });
     const status = make("output");
     const found = make("div", { className: "found", hidden: true });
-    place.append(make("div", { className: "controls" }, go, stop, status), found);
+    const controls = make("div", { className: "controls" }, go, stop, ...place.querySelectorAll(":scope > a"), status);
+    place.append(controls, found);
     let runner = null, clock = 0, words = "";
 
     const ticking = (since) => setInterval(() => {
