@@ -18,6 +18,6 @@ for folder in chosen.folders:
         parser.error(f"{folder} has no evidence; give the build folder of a run of tox -e verify")
 entries = find([folder.resolve() for folder in chosen.claims])
 ledger.gather(entries, [folder.resolve() for folder in chosen.folders], chosen.build)
-result = ledger.write(entries, chosen.build)
+result = ledger.write(ledger.ledger(entries, chosen.build), chosen.build)
 print(*table(result), sep="\n")
 sys.exit(int(any(line["problems"] for line in result["claims"])))

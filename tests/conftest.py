@@ -13,16 +13,18 @@ from tqdm import tqdm
 
 from derivations.checker.claim import READINGS
 from derivations.checker.registry import Entry, Place, load, places
-from tests import ledger
+from tests import kept, ledger
 from tests.report import table, troubled
 
 settings.register_profile("tox", derandomize=True)
 if "TOX_ENV_NAME" in os.environ or "CI" in os.environ:
     settings.load_profile("tox")
 
+KEPT = pytest.StashKey[dict[str, dict[str, Any]]]()
 PLACES, SHARE = pytest.StashKey[Sequence[Place]](), pytest.StashKey[Sequence[Place]]()
 SHARED = pytest.StashKey[Sequence[Path]]()
 LEDGER = pytest.StashKey[dict[str, Any]]()
+CLAIMS, FEW = "tests/test_claims.py", 3  # the file of the claims' tests, and how many are worth no second worker
 CLAIM, TOLD = "claim", "told"  # properties of a test: its claim, and that the ledger says why it failed
 
 
@@ -45,8 +47,19 @@ def pytest_configure(config: pytest.Config) -> None:
         if not folder.is_dir():
             raise pytest.UsageError(f"--evidence {folder}: there is no such folder")
     config.stash[SHARE] = share(config.stash[PLACES], config.getoption("--shard"))
+    config.stash[KEPT] = {} if _chosen(config) else _kept(config)
     if not hasattr(config, "workerinput") and sys.stderr.isatty():
         config.pluginmanager.register(Progress(len(config.stash[SHARE])))
+
+
+def _chosen(config: pytest.Config) -> bool:
+    """Whether some claims or other tests are named, or all is to be read anew: then what is kept is no answer."""
+    return bool(config.args != [CLAIMS] or config.getoption("keyword") or config.getoption("--fresh"))
+
+
+def _kept(config: pytest.Config) -> dict[str, dict[str, Any]]:
+    lines = {place.id: kept.kept(place) for place in config.stash[SHARE]}
+    return {id_: line for id_, line in lines.items() if line is not None}
 
 
 def share(at: Sequence[Place], shard: str | None) -> Sequence[Place]:
@@ -81,18 +94,25 @@ class Progress:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
-    """With `-n auto`: a chosen claim is read at once, without waiting for workers."""
-    return 0 if config.getoption("keyword") or any("::" in arg for arg in config.args) else os.cpu_count() or 1
+    """With `-n auto`: a chosen claim, or a few, are read at once, without waiting for workers."""
+    few = len(config.stash[SHARE]) - len(config.stash[KEPT]) <= FEW
+    return 0 if few or config.getoption("keyword") or any("::" in arg for arg in config.args) else os.cpu_count() or 1
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if metafunc.module.__name__ != "tests.test_claims":
         return
-    at = metafunc.config.stash[SHARE]
+    at = [place for place in metafunc.config.stash[SHARE] if place.id not in metafunc.config.stash[KEPT]]
     if "reading" in metafunc.fixturenames:
         metafunc.parametrize("entry, reading", [_case(p, r) for p in at for r in READINGS], indirect=["entry"])
     else:
         metafunc.parametrize("entry", [_case(p) for p in at], indirect=True)
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Where all lines are kept nothing is left to run."""
+    if config.stash[KEPT]:
+        items[:] = [item for item in items if "test_claims.py::" not in item.nodeid or "NOTSET" not in item.name]
 
 
 def _case(place: Place, *more: str) -> Any:
@@ -122,13 +142,23 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
     reporter = session.config.pluginmanager.get_plugin("terminalreporter")
     reports = [r for rs in reporter.stats.values() for r in rs if isinstance(r, pytest.TestReport)] if reporter else []
     ran = {str(name) for r in reports for property_, name in r.user_properties if property_ == CLAIM}
-    if hasattr(session.config, "workerinput") or not ran:
+    lines = session.config.stash[KEPT]
+    if hasattr(session.config, "workerinput") or not (ran or lines):
         return
-    result = ledger.write(load(session.config.stash[PLACES], ran))
+    read = load(session.config.stash[PLACES], ran) if ran else []
+    rows = {entry.id: ledger.row(entry, read) for entry in read if entry.id not in lines}
+    for entry in read:
+        if entry.id in rows:
+            kept.keep(entry, read, rows[entry.id])
+    every = {**lines, **rows}
+    result = ledger.write(ledger.together({p.id: every[p.id] for p in session.config.stash[PLACES] if p.id in every}))
+    ran |= set(lines)
     ended = [r for r in reports if r.failed or "::test_verdict[" in r.nodeid]
-    judged = {name for r in ended for property_, name in r.user_properties if property_ == CLAIM}
+    judged = {*lines, *(name for r in ended for property_, name in r.user_properties if property_ == CLAIM)}
     named = {"claims": [line for line in result["claims"] if line["id"] in ran], "judged": judged}
     session.config.stash[LEDGER] = shown = {**result, **named}
+    if session.exitstatus == pytest.ExitCode.NO_TESTS_COLLECTED and lines:
+        session.exitstatus = pytest.ExitCode.OK
     if session.exitstatus == pytest.ExitCode.OK and any(troubled(shown)):
         session.exitstatus = pytest.ExitCode.TESTS_FAILED
 

@@ -19,7 +19,7 @@ from sympy import latex, sstr
 from derivations.checker import symbolic
 from derivations.checker.claim import READINGS, Claim, ClaimError, Eq, Root, Sharp, Statement, Verdict
 from derivations.checker.patience import TooLong, limit
-from derivations.checker.registry import ROOT, Entry, ancestors, claims, key
+from derivations.checker.registry import ROOT, Entry, claims, key
 from derivations.checker.symbolic import Outcome
 from derivations.checker.verdict import Contradiction, earned, grade, of_part, ungraded, weakest
 from numerics import ball, flow, sample
@@ -143,13 +143,16 @@ def _as_printed(graded: str, printed: Mapping[str, Any], standing: Mapping[str, 
 
 def ledger(entries: Sequence[Entry], build: Path = BUILD) -> dict[str, Any]:
     """All lines, each with the headline: the weakest verdict among the claim and what it stands on."""
-    rows = {entry.id: row(entry, entries, build) for entry in entries}
-    by_id = claims(entries)
-    ground = {id_: [rows[used] for used in sorted(_ground(id_, by_id)) if used in rows] for id_ in by_id}
+    return together({entry.id: row(entry, entries, build) for entry in entries})
+
+
+def together(rows: dict[str, dict[str, Any]]) -> dict[str, Any]:
+    """What lines say of one another, added to them."""
+    ground = {id_: [rows[used] for used in sorted(_ground(id_, rows)) if used in rows] for id_ in rows if "uses" in rows[id_]}
     for id_, below in ground.items():
         line = rows[id_]
         line["headline"] = weakest(_strength(r) for r in (line, *below)).value
-        line["problems"] += _too_weak(by_id[id_], line, below)
+        line["problems"] += _too_weak(line, below)
     for id_, below in ground.items():
         if audit := rows[id_]["audit"]:
             audit["core"] = all(_on_the_core(line) for line in (rows[id_], *below))
@@ -217,8 +220,7 @@ def gather(entries: Sequence[Entry], folders: Sequence[Path], build: Path = BUIL
                 _keep(entry, reading, build, min(fresh, key=lambda kept: "errors" in kept))
 
 
-def write(entries: Sequence[Entry], build: Path = BUILD) -> dict[str, Any]:
-    result = ledger(entries, build)
+def write(result: dict[str, Any], build: Path = BUILD) -> dict[str, Any]:
     build.mkdir(parents=True, exist_ok=True)
     (build / "ledger.json").write_text(json.dumps(result, indent=1, ensure_ascii=False) + "\n")
     return result
@@ -454,9 +456,15 @@ def _on_the_core(line: Mapping[str, Any]) -> bool:
     return line["standing"] == Verdict.PROVED.value and bool(line["audit"]) and not line["audit"]["by_hand"]
 
 
-def _ground(id_: str, by_id: Mapping[str, Claim]) -> set[str]:
+def _ground(id_: str, rows: Mapping[str, Mapping[str, Any]]) -> set[str]:
     """The ids of all that a claim stands on, of files that do not load as well."""
-    return {used for at in (id_, *ancestors(id_, by_id)) for used in by_id[at].uses}
+    found: set[str] = set()
+    waiting = [id_]
+    while waiting:
+        new = set(rows.get(waiting.pop(), {}).get("uses", ())) - found
+        found |= new
+        waiting += new
+    return found
 
 
 def _strength(line: Mapping[str, Any]) -> Verdict:
@@ -465,13 +473,14 @@ def _strength(line: Mapping[str, Any]) -> Verdict:
     return Verdict(standing) if standing in {v.value for v in Verdict} else Verdict.UNDECIDED
 
 
-def _too_weak(claim: Claim, line: Mapping[str, Any], below: Sequence[Mapping[str, Any]]) -> Iterator[str]:
+def _too_weak(line: Mapping[str, Any], below: Sequence[Mapping[str, Any]]) -> Iterator[str]:
     """The demand of the file counts for what the claim stands on as well, as far as that was read."""
-    if _strength(line).rank < claim.at_least.rank:
+    at_least = Verdict(line["at_least"])
+    if _strength(line).rank < at_least.rank:
         return
     for used in below:
-        if _strength(used) is not Verdict.NOT_RUN and _strength(used).rank < claim.at_least.rank:
-            yield f"it stands on {used['id']}, which is {used['standing']}; the file demands {claim.at_least.value}"
+        if _strength(used) is not Verdict.NOT_RUN and _strength(used).rank < at_least.rank:
+            yield f"it stands on {used['id']}, which is {used['standing']}; the file demands {at_least.value}"
 
 
 def _key(entry: Entry, reading: str, entries: Sequence[Entry]) -> str:

@@ -233,7 +233,7 @@ def test_what_the_hunt_found_is_told(entries: Sequence[Entry], monkeypatch: pyte
     assert "**Turned out not to be needed:** rho \\< 1; k ≥ 0." in pages[1]
     assert "* - 2 → 3\n  - both are even" in pages[1]
     assert "not to be needed" not in pages[0]
-    assert "3 of 4 killed, 1 accepted with a reason" in pages[1]
+    assert "3 of 4 killed, 2 not needed, 1 accepted" in pages[1]
     assert "accept" not in pages[0]
 
 

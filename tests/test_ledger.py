@@ -23,7 +23,7 @@ from derivations.checker.symbolic import Outcome
 from docs.site import claim_page
 from docs.site.book import Book
 from numerics import ball, sample
-from tests import conftest, ledger, report
+from tests import conftest, kept, ledger, report
 
 x = Symbol("x", real=True)
 
@@ -54,7 +54,7 @@ def read_all(entry: Entry, build: Path) -> None:
 def test_evidence_makes_the_line(tmp_path: Path) -> None:
     entry = square(tmp_path / "square.py", at_least=Verdict.PROVED)
     read_all(entry, tmp_path)
-    line = ledger.write([entry], tmp_path)["claims"][0]
+    line = ledger.write(ledger.ledger([entry], tmp_path), tmp_path)["claims"][0]
     assert (line["printed"]["verdict"], line["standing"], line["headline"]) == ("PROVED", "PROVED", "PROVED")
     hunted = line["mutants"]
     assert hunted["killed"] + hunted["equivalent"] + len(hunted["accepted"]) == hunted["made"] > 10
@@ -283,7 +283,7 @@ def test_the_condition_of_a_proof_is_told_in_the_terminal_and_on_its_page(tmp_pa
     quotient = {"": Eq((x + 1) / (x + 3), 1 - 2 / (x + 3))}
     entry = square(tmp_path / "square.py", printed=quotient, proof=(Step(1 - 2 / (x + 3), "divided"),))
     read_all(entry, tmp_path)
-    shown = "\n".join(report.table(ledger.write([entry], tmp_path), verbose=True))
+    shown = "\n".join(report.table(ledger.write(ledger.ledger([entry], tmp_path), tmp_path), verbose=True))
     assert "    condition   x + 3 ≠ 0 (" in shown
     assert "x + 3 ≠ 0 (" in claim_page.page(Book([entry], tmp_path), entry, "")
 
@@ -465,7 +465,7 @@ def test_cost_grows_linearly(tmp_path: Path) -> None:
         for entry in entries:
             for reading in (*READINGS, "mutants"):
                 ledger.run(entry, reading, entries, folder / "build")
-        ledger.write(entries, folder / "build")
+        ledger.write(ledger.ledger(entries, folder / "build"), folder / "build")
         seconds[number] = time.perf_counter() - started
     assert seconds[20] < 4 * 1.75 * seconds[5]
 
@@ -513,7 +513,7 @@ def test_shards_together_are_one_run(tmp_path: Path) -> None:
         for place in conftest.share([registry.Place(e.id, tmp_path, e.file) for e in entries], f"{number}/2"):
             read_all(next(e for e in entries if e.id == place.id), tmp_path / str(number))
     ledger.gather(entries, [tmp_path / "1", tmp_path / "2"], tmp_path / "merged")
-    whole, merged = (ledger.write(entries, tmp_path / folder)["claims"] for folder in ("whole", "merged"))
+    whole, merged = (ledger.ledger(entries, tmp_path / folder)["claims"] for folder in ("whole", "merged"))
     for line in (*whole, *merged):
         line.pop("seconds")
     assert merged == whole
@@ -557,3 +557,38 @@ def test_a_claim_is_cited_by_what_was_read_and_found(tmp_path: Path) -> None:
             ledger.run(entries[0], reading, entries, tmp_path / place)
         hashes.append(ledger.row(entries[0], entries, tmp_path / place)["evidence"])
     assert hashes[0] == hashes[1] != hashes[2]
+
+
+def test_a_line_is_kept_until_something_that_it_rests_on_changes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file, build = new.write("mine/claim", tmp_path), tmp_path / "build"
+    (place,) = (place for place in places([tmp_path]) if place.id == "mine/claim")
+
+    def kept_line() -> Any:
+        kept._digest.cache_clear()
+        return kept.kept(place, build)
+
+    assert kept_line() is None
+    entries = load([place], ["mine/claim"])
+    for reading in (*READINGS, "mutants"):
+        ledger.run(entries[0], reading, entries, build)
+    line = ledger.row(entries[0], entries, build)
+    kept.keep(entries[0], entries, line, build)
+    assert kept_line() == json.loads(json.dumps(line))
+    with monkeypatch.context() as changed:
+        changed.setattr(ledger, "versions", lambda *_: {"sympy": "another"})
+        assert kept_line() is None
+    was = file.read_text()
+    file.write_text(was + "# changed\n")
+    assert kept_line() is None
+    file.write_text(was)
+    (build / "evidence" / "mine" / "claim.ball.json").unlink()
+    assert kept_line() is None
+
+
+def test_a_line_with_a_problem_is_not_kept(tmp_path: Path) -> None:
+    new.write("mine/claim", tmp_path)
+    entries = load(places([tmp_path]), ["mine/claim"])
+    line = ledger.row(entries[0], entries, tmp_path)
+    assert line["problems"]
+    kept.keep(entries[0], entries, line, tmp_path)
+    assert list(tmp_path.rglob("*.line.json")) == []

@@ -30,9 +30,9 @@ def block(latex: str) -> str:
 
 
 def fenced(directive: str, body: str, argument: str = "", options: Sequence[str] = ()) -> str:
-    """A directive, its fence longer than any inside."""
-    ticks = max((len(run) for run in re.findall(r"`{3,}", body)), default=2) + 1
-    fence = "`" * max(ticks, 3)
+    """A directive, its fence longer than any inside; of colons where its title has a formula, which is set in backticks."""
+    mark = ":" if "`" in argument else "`"
+    fence = mark * (max((len(run) for run in re.findall(rf"{mark}{{3,}}", body)), default=2) + 1)
     head = f"{fence}{{{directive}}}" + (f" {argument}" if argument else "")
     return "\n".join([head, *options, *([""] if options else []), body, fence])
 

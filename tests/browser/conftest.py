@@ -53,7 +53,7 @@ class Seen:
     links: list[str]
     ids: list[str]
     faults: dict[str, list[str]]
-    narrow: dict[str, list[str]]
+    too_wide: bool  # for a telephone
     asked: list[str] = field(default_factory=list)  # requests
     failed: list[str] = field(default_factory=list)  # of them
     console: list[str] = field(default_factory=list)  # errors and warnings
@@ -127,6 +127,7 @@ def seen(browser: Any, site: str, pages: list[str]) -> dict[str, Seen]:
         wide = window.evaluate(FAULTS)
         words, links, ids = (window.evaluate(question) for question in (WORDS, LINKS, IDS))
         window.set_viewport_size(NARROW)
-        found[name] = Seen(words, links, ids, wide, window.evaluate(FAULTS), [*asked], [*failed], [*console])
+        too_wide = window.evaluate("document.documentElement.scrollWidth > innerWidth")
+        found[name] = Seen(words, links, ids, wide, too_wide, [*asked], [*failed], [*console])
     context.close()
     return found

@@ -14,7 +14,7 @@ FALSE = ("1 + 3 * x + 3 * x**2 + x**3)", "1 + 3 * x + 4 * x**2 + x**3)")
 ENDLESS = "while True:\n    pass\n"
 
 
-@pytest.fixture(params=WIDTHS)
+@pytest.fixture
 def page(request: pytest.FixtureRequest, browser: Any, site: str) -> Iterator[Any]:
     if not (SITE / "_static" / "recheck" / "suite.zip").is_file():
         pytest.skip("the site was built where npm could not fetch Python for the browser")
@@ -38,6 +38,8 @@ def ended(page: Any) -> str:
     return page.locator(".found").inner_text()
 
 
+# Python takes half a minute to load: what needs it is tried on one of the two screens.
+@pytest.mark.parametrize("page", ["wide"], indirect=True)
 def test_a_claims_page_reads_it_again(page: Any) -> None:
     page.goto("claims/textbook/geometric_sum.html")
     assert page.locator("button.stop").is_hidden()
@@ -49,6 +51,7 @@ def test_a_claims_page_reads_it_again(page: Any) -> None:
     assert "evidence" in found
 
 
+@pytest.mark.parametrize("page", ["narrow"], indirect=True)
 def test_the_playground_reads_what_is_written_there(page: Any) -> None:
     """The template is true; changed it is refuted with a point; what never ends is stopped; what is no Python says so."""
     page.goto("playground.html")
@@ -76,9 +79,19 @@ def test_the_playground_reads_what_is_written_there(page: Any) -> None:
     assert "correct the syntax" in ended(page)
 
 
+@pytest.mark.parametrize("page", WIDTHS, indirect=True)
 def test_a_claim_can_be_taken_to_the_playground(page: Any) -> None:
     page.goto("claims/joma/theorem_2.html")
     page.locator(".recheck a").click()
     page.wait_for_url("**/playground.html?claim=joma/theorem_2")
     page.wait_for_function("document.querySelector('textarea').value.includes('Theorem 2')")
-    assert page.locator("select").input_value() == "joma/theorem_2"
+    assert page.locator(".playground select").input_value() == "joma/theorem_2"
+
+
+@pytest.mark.parametrize("page", WIDTHS, indirect=True)
+def test_every_mutant_is_shown_with_its_killer(page: Any) -> None:
+    page.goto("claims/joma/theorem_2.html")
+    page.locator("#mutants summary").click()
+    fates = page.locator("#mutants tbody tr td:nth-child(2)").all_inner_texts()
+    assert len(fates) == fates.count("killed") > 20
+    assert all(page.locator("#mutants tbody tr td:nth-child(3)").all_inner_texts())

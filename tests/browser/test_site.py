@@ -1,4 +1,4 @@
-"""The site as a reader's browser has it: offline, without errors, every link alive, on light, dark and narrow screens."""
+"""The site as a reader's browser has it: offline, without errors, every link alive."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -8,29 +8,9 @@ from urllib.parse import unquote, urlsplit
 import pytest
 
 from derivations.checker.registry import Entry
-from tests.browser.conftest import NARROW, SHOTS, SITE, WIDE, Seen
+from tests.browser.conftest import SITE, Seen
 
 pytestmark = pytest.mark.timeout(1200)  # the first test that asks for them has all pages visited
-
-# One of each kind.
-SHOWN = (
-    "index.html",
-    "guides/start.html",
-    "guides/verdicts.html",
-    "guides/setting.html",
-    "guides/architecture.html",
-    "guides/add_a_theorem.html",
-    "ledger.html",
-    "map.html",
-    "errata.html",
-    "equations.html",
-    "gallery.html",
-    "benchmark.html",
-    "claims/joma/theorem_2.html",
-    "claims/joma/lemma_7.html",
-    "claims/joma/theorem_5.html",
-)
-LOOKS = {"light": (WIDE, "light"), "dark": (WIDE, "dark"), "narrow": (NARROW, "light"), "narrow-dark": (NARROW, "dark")}
 
 
 def nowhere(found: Iterable[str]) -> None:
@@ -63,7 +43,7 @@ def test_no_page_is_broken(seen: dict[str, Seen], what: str) -> None:
 
 
 def test_no_page_is_wider_than_a_telephone(seen: dict[str, Seen]) -> None:
-    nowhere(f"{name}: {text}" for name, one in seen.items() for text in one.narrow["wider than its window"])
+    nowhere(name for name, one in seen.items() if one.too_wide)
 
 
 @pytest.mark.parametrize("stray", ["$", r"\begin{", r"\frac", r"\left", "{claim}", "{math}", "```", ":::"])
@@ -175,20 +155,3 @@ def test_a_derivation_unfolds(page: Any) -> None:
     was = first.evaluate("one => one.open")
     first.locator("summary").click()
     assert first.evaluate("one => one.open") is not was
-
-
-@pytest.mark.parametrize("look", LOOKS)
-def test_screenshots(browser: Any, site: str, look: str) -> None:
-    """Left under build/docs-screenshots to be looked at; here only that nothing sticks out and the scheme is taken."""
-    viewport, scheme = LOOKS[look]
-    context = browser.new_context(viewport=viewport, color_scheme=scheme, base_url=site)
-    page = context.new_page()
-    SHOTS.mkdir(parents=True, exist_ok=True)
-    for name in SHOWN:
-        page.goto(name)
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), name
-        paper = page.evaluate("getComputedStyle(document.body).backgroundColor")
-        brightness = sum(map(int, re.findall(r"\d+", paper)[:3])) / 3
-        assert (brightness < 90) == (scheme == "dark"), f"{name}: {paper}"
-        page.screenshot(path=SHOTS / f"{name.removesuffix('.html').replace('/', '-')}-{look}.png", full_page=True)
-    context.close()
