@@ -105,9 +105,13 @@ def read(claim: Claim, statement: Statement, name: str) -> Outcome:
             follow(claim, part, run)
             if run.witness is not None:
                 break
-        return _verdict(claim, statement, part, runs)
+        outcome = _verdict(claim, statement, part, runs)
     except ERRORS as error:
         return Outcome(Verdict.UNDECIDED, str(error) or f"the flow cannot be followed: {error!r}")
+    if outcome.verdict is Verdict.REFUTED and claim.as_long_as:
+        # The trajectory is followed to its end, and the statement is about it only as long as these hold.
+        return Outcome(None, "it fails along a trajectory, perhaps after what it holds as long as has ended", outcome.detail)
+    return outcome
 
 
 def _verdict(claim: Claim, statement: Statement, part: Any, runs: list[Run]) -> Outcome:

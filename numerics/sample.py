@@ -145,6 +145,8 @@ def _falsify(claim: Claim, statement: Statement, name: str, seen: _Seen) -> Find
         look(draw(claim.domain, Drawn(data), data.draw(st.sampled_from(scales))))
 
     try:
+        if claim.example is not None:
+            look(dict(claim.example))
         probe()
         for point in generic_points(claim):
             look(point)

@@ -20,7 +20,8 @@ def false_at(claim: Claim, before: Any, after: Any) -> str:
     moving = {family(key) for key in claim.flow}
     hypotheses = [h for h in claim.standing.hypotheses if not unknowns(unfold(h, claim.where)) & moving]
     seen = 0
-    for point in generic_points(claim, DRAWN):
+    given = [] if claim.example is None else [dict(claim.example)]
+    for point in (*given, *generic_points(claim, DRAWN)):
         if seen == POINTS:
             break
         try:

@@ -37,6 +37,15 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "xdist_group(name): tests that one worker runs")
+    _prepare(config)
+    if not hasattr(config, "workerinput") and sys.stderr.isatty():
+        config.pluginmanager.register(Progress(len(config.stash[SHARE])))
+
+
+def _prepare(config: pytest.Config) -> None:
+    """Where the claims are, which of them are this run's, and whose lines are kept; xdist asks before pytest is configured."""
+    if KEPT in config.stash:
+        return
     folders = [(config.invocation_params.dir / folder).resolve() for folder in config.getoption("--claims")]
     for folder in folders:
         if not folder.is_dir():
@@ -48,8 +57,6 @@ def pytest_configure(config: pytest.Config) -> None:
             raise pytest.UsageError(f"--evidence {folder}: there is no such folder")
     config.stash[SHARE] = share(config.stash[PLACES], config.getoption("--shard"))
     config.stash[KEPT] = {} if _chosen(config) else _kept(config)
-    if not hasattr(config, "workerinput") and sys.stderr.isatty():
-        config.pluginmanager.register(Progress(len(config.stash[SHARE])))
 
 
 def _chosen(config: pytest.Config) -> bool:
@@ -95,6 +102,7 @@ class Progress:
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
     """With `-n auto`: a chosen claim, or a few, are read at once, without waiting for workers."""
+    _prepare(config)
     few = len(config.stash[SHARE]) - len(config.stash[KEPT]) <= FEW
     return 0 if few or config.getoption("keyword") or any("::" in arg for arg in config.args) else os.cpu_count() or 1
 

@@ -408,6 +408,13 @@ class Claim:
         yield from (("as_long_as", relation) for relation in self.as_long_as)
         for step in self.steps():
             yield from (("a step", text) for text in map(sympy.sympify, (step.to, step.by)) if text is not None)
+        for use in self._cited():
+            yield from ((f"what {use.claim} is used at", sympy.sympify(value)) for value in use.at.values())
+        for proof in self.proof.values():
+            if isinstance(proof, Gronwall):
+                yield "the factor of Gronwall", sympy.sympify(proof.factor)
+        if self.tail is not None:
+            yield from (("the tail", text) for text in vars(self.tail).values() if isinstance(text, Basic))
 
     def _check_symbols(self) -> None:
         """Symbols carry no assumption but the listed ones, no two have one name, sets and functions are of the vocabulary."""
@@ -482,6 +489,11 @@ class Claim:
         defined, moved = ({_head(key) for key in table} for table in (self.where, self.flow))
         for head in defined & (set(self.domain) | moved):
             raise ClaimError(f"{head} is defined in `where` and has a set or a flow as well; keep one of them")
+        for symbol, set_ in self.domain.items():
+            for head in sorted(unknowns(set_) & defined, key=str):
+                raise ClaimError(f"the set of {symbol} speaks of {head}, which is defined in `where`; write it out")
+        self._check_ranks()
+        self._check_motion(moved)
         sizes = set().union(*map(unknowns, self.domain.values()))
         for table in (self.where, self.flow, self.initial):
             for key in table:
@@ -510,6 +522,38 @@ class Claim:
                 raise ClaimError(f"the {name} statement must be one equation that defines {self.constant}, linear in it")
             for symbol in indices_of(gaps[0]) - _formal({self.constant: 0}) - sizes:
                 raise ClaimError(f"{self.constant} cannot depend on {symbol}, of which the {name} statement speaks as well")
+
+    def _check_ranks(self) -> None:
+        """Members of a family have as many indices as their set, and a Root's variable has its window or more for a set."""
+        ranks = {symbol: sets.rank(set_) for symbol, set_ in self.domain.items() if isinstance(set_, sets.Family | sets.Image)}
+        for what, text in self._texts():
+            for node in preorder_traversal(text) if isinstance(text, Basic) else ():
+                given = len(_arguments(node)) if isinstance(node, Indexed | AppliedUndef) else 0
+                if given and given != ranks.get(_head(node), given):
+                    raise ClaimError(f"{node} in {what} has {given} indices, its set has {ranks[_head(node)]}")
+                if isinstance(node, Root) and node.variable in self.domain:
+                    set_ = self.domain[node.variable]
+                    if unknowns(set_) or not all(set_.contains(end) == True for end in node.window):  # noqa: E712
+                        raise ClaimError(
+                            f"{node.variable} in {what} has a set that is not all of its window; rename one of them"
+                        )
+
+    def _check_motion(self, moved: set[Any]) -> None:
+        """What moves moves without jumps, and what holds for a while does so too: otherwise a while may be a moment."""
+        texts = [(f"the rate of {key}", rate) for key, rate in self.flow.items()]
+        texts += [("as_long_as", relation) for relation in self.as_long_as]
+        for what, text in texts:
+            for node in preorder_traversal(unfold(sympy.sympify(text), self.where)):
+                if isinstance(node, JUMPS) and unknowns(node) & moved:
+                    raise ClaimError(f"{what} has {node}, which jumps as the flow goes on; it must be continuous")
+        for relation in self.as_long_as:
+            if isinstance(relation, sympy.Eq):
+                raise ClaimError(f"as_long_as has {relation}; an equation holds for a moment, so say it as a hypothesis")
+        slopes = {_head(v) for _, text in self._texts() for d in _nodes(text, Derivative) for v in d.variables}
+        for symbol, set_ in self.domain.items():
+            for one in set_.args if isinstance(set_, FiniteSet) else ():
+                for other in sorted(unknowns(one) & (moved | slopes), key=str) if isinstance(one, Lambda) else ():
+                    raise ClaimError(f"a function in the set of {symbol} speaks of {other}, which varies; write it out instead")
 
     def _check_circles(self) -> None:
         """No definition speaks of itself, through others either: it would define nothing."""
@@ -545,7 +589,7 @@ class Claim:
                 raise ClaimError(f"the set of {symbol} changes with {n}, so the induction hypothesis speaks of other members")
         for hypothesis in self.standing.hypotheses:
             finite = {s for s, r in self.domain.items() if isinstance(r, Range) and r.start.is_Integer and r.stop.is_Integer}
-            if unknowns(hypothesis) & ({n} | finite):
+            if unknowns(unfold(hypothesis, self.where)) & ({n} | finite):
                 raise ClaimError(f"the induction hypothesis would be used where {hypothesis} need not hold")
 
 
@@ -579,6 +623,7 @@ SIGNS = {
 KINDS = ("zero", "nonzero", "integer", "rational", "irrational", "even", "odd", "prime", "composite")
 
 
+JUMPS = (sympy.Heaviside, sympy.sign, sympy.Piecewise, sympy.KroneckerDelta, sympy.floor, sympy.ceiling, sympy.frac)
 # What SymPy may be told of a symbol: each of these is checked against the symbol's set, everywhere it is used.
 OURS = ("_", "λ")
 ALLOWED = frozenset(
@@ -603,6 +648,10 @@ def _symbols_in(text: Any) -> Iterator[Any]:
             yield node
 
 
+def _nodes(text: Any, kind: Any) -> Iterator[Any]:
+    yield from (node for node in preorder_traversal(text) if isinstance(node, kind)) if isinstance(text, Basic) else ()
+
+
 def _texts_of(set_: Any) -> Iterator[Any]:
     if isinstance(set_, sets.Family):
         yield from _texts_of(set_.of)
@@ -623,6 +672,9 @@ def _check_assumptions(symbol: Any, set_: Any, rates: list[Any]) -> None:
     if isinstance(of, Range) and of.step != 1:
         raise ClaimError(f"the domain of {symbol} is {of}; build it with derivations.checker.domain.integers, without gaps")
     if isinstance(of, FiniteSet):
+        for one in of.args:
+            if not isinstance(one, Lambda) and not (one.is_real and one.is_finite):
+                raise ClaimError(f"the set of {symbol} has {one} in it, which is no real number")
         argument = Dummy(real=True)
         members = [one(argument) if isinstance(one, Lambda) else one for one in of.args]
         member = member(argument) if isinstance(member, UndefinedFunction) else member

@@ -355,6 +355,11 @@ def draw(domain: Mapping[Any, Any], choose: Choose, far: int | None = None) -> P
     return point
 
 
+def rank(set_: Any) -> int:
+    """How many indices a member has."""
+    return len(set_.indices) if isinstance(set_, Family) else len(set_.ranges(*set_.sizes))
+
+
 def ordered(domain: Mapping[Any, Any]) -> list[Any]:
     """The symbols of the domain, each after those its set depends on."""
     done: list[Any] = []

@@ -178,6 +178,9 @@ def _require(side: Any, ground: Ground) -> None:
 def _require_members(claim: Claim, ground: Ground) -> None:
     """A set whose ends depend on other symbols has members for all of them: nothing is said where there is nothing."""
     for symbol, set_ in still(claim).items():
+        if isinstance(set_, Interval | sympy.Range) and unknowns(set_):
+            for end in (end for end in set_.args[:2] if end not in (oo, -oo)):
+                require(end, ground)
         if isinstance(set_, Interval) and unknowns(set_):
             relation = (sympy.Gt if set_.left_open or set_.right_open else sympy.Ge)(set_.end, set_.start, evaluate=False)
         elif isinstance(set_, sympy.Range) and unknowns(set_) and set_.stop != oo:
@@ -611,6 +614,15 @@ def _start(proof: Proof, initial: Mapping[Any, Any]) -> Iterator[dict[str, Any]]
     for relation in claim.as_long_as:
         if not _holds(binders.unfold(relation, initial), ground):
             yield _open(f"it could not be confirmed that {relation}, as long as which the statement holds, holds at t = 0")
+        elif isinstance(relation, Ge | Le) and not _lasts(relation, claim, initial, ground):
+            yield _open(f"it could not be confirmed that {relation}, as long as which the statement holds, holds for any time")
+
+
+def _lasts(relation: Any, claim: Claim, initial: Mapping[Any, Any], ground: Ground) -> bool:
+    """Whether a relation that may be level at t = 0 holds for a while: strictly there, or on its way."""
+    gap = relation.lhs - relation.rhs if isinstance(relation, Ge) else relation.rhs - relation.lhs
+    rate = calculus.along(gap, claim.flow, claim.where, ground.trial())
+    return any(_signed(binders.unfold(text, initial), ground, True) for text in (gap, rate))
 
 
 def _gronwall(proof: Proof, given: Gronwall) -> Iterator[dict[str, Any]]:
@@ -619,7 +631,7 @@ def _gronwall(proof: Proof, given: Gronwall) -> Iterator[dict[str, Any]]:
     if not proof.claim.flow or isinstance(part, Ne):
         raise ClaimError("Gronwall is for an equation or a bound along a flow")
     _require(h, proof.ground)  # every function of the vocabulary without jumps is continuous where it is defined
-    if h.has(sympy.Heaviside, sympy.sign, sympy.Piecewise):
+    if calculus.jumps(h, proof.ground):
         raise ClaimError(f"the factor {h} of Gronwall jumps; it must be continuous")
     start, _ = ends(proof.claim, part, proof.ground)
     proof.ground.note("Grönwall's lemma")
@@ -732,6 +744,9 @@ def _instance(proof: Proof, use: Use) -> tuple[list[Any], dict[Any, Any], str]:
     )
     if len(parts) != 1 or isinstance(parts[0], Sharp | Root) or order_of(parts[0]) or elsewhere:
         raise ClaimError(f"a step uses {use.claim}, which is not one relation that holds everywhere; say which `part`")
+    driven = _behind_the_flow(other) | set().union(*(_behind(relation, other) for relation in other.as_long_as))
+    for symbol in (s for s, value in use.at.items() if value != s and s in driven and other.flow):
+        raise ClaimError(f"a step uses {use.claim} at a value of {symbol}, on which its flow depends; the flow here is another")
     if other.constant is not None:
         raise ClaimError(
             f"a step uses {use.claim}, whose constant of motion is another for every trajectory; it cannot be used"
@@ -884,7 +899,9 @@ def _rewrite(expr: Any, pattern: Any, rule: Rule, ground: Ground, claim: Claim) 
     found = _matched(expr, pattern, rule, ground, claim)
     if found is not None:
         return put(rule.equation.rhs, found)
-    if isinstance(expr, Derivative) and {family(v) for v in expr.variables} & unknowns(rule.equation):
+    if isinstance(expr, Derivative) and {family(v) for v in expr.variables} & unknowns(
+        binders.unfold(rule.equation, ground.where)
+    ):
         return expr  # what holds here need not hold beside it, where the slope looks
     inner = ground.summed(expr.limits) if isinstance(expr, Sum | sympy.Product) else ground
     if isinstance(expr, Integral) and all(len(l) == 3 for l in expr.limits):

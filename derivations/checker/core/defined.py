@@ -71,6 +71,7 @@ from sympy import (
     zoo,
 )
 from sympy.core.function import AppliedUndef
+from sympy.core.relational import Relational
 
 from derivations.checker.core.binders import apart, arguments, family, find_row, look_up, put
 from derivations.checker.core.calculus import NoDerivative, derivative
@@ -128,11 +129,16 @@ def _require(expr: Any, ground: Ground) -> None:
         _slope(expr, ground)
         return
     if isinstance(expr, Limit):
+        if expr.args[2] not in (oo, -oo):
+            _walk(expr.args[2], ground)
         ground.owe(("limit", expr), "a limit exists")
         return
     if isinstance(expr, Piecewise):
-        for value, _ in expr.args:
+        for value, condition in expr.args:
             _walk(value, ground)
+            for relation in condition.atoms(Relational):
+                _walk(relation.lhs, ground)
+                _walk(relation.rhs, ground)
         return
     if made(expr):
         _recursion(expr, ground)
@@ -220,14 +226,14 @@ def _power(expr: Pow, ground: Ground) -> None:
 def _series(expr: Any, ground: Ground) -> None:
     *inner, (i, lo, hi) = expr.limits
     body = expr.func(expr.function, *inner) if inner else expr.function
+    for end in (end for end in (lo, hi) if end not in (oo, -oo)):
+        _walk(end, ground)
+        if not whole(end, ground):
+            ground.owe(("whole", end), f"a limit of {expr.func.__name__}")
     if oo in (hi, -lo):
         ground.owe(("converges", expr), "an infinite series")
         _walk(body, ground.under((i, Span(lo, hi, integer=True))))
         return
-    for end in (lo, hi):
-        _walk(end, ground)
-        if not whole(end, ground):
-            ground.owe(("whole", end), f"a limit of {expr.func.__name__}")
     if not (hi - lo).is_Integer or hi - lo < -1:
         ground.owe(Ge(hi - lo + 1, 0, evaluate=False), f"{expr.func.__name__} from {lo} to {hi} does not run backwards")
     _walk(body, ground.summed([(i, lo, hi)]))
@@ -278,7 +284,9 @@ def _member(expr: Any, ground: Ground) -> None:
             _walk(apart(put(choice.expr, dict(zip(choice.variables, expr.args, strict=True)))), ground)
     if isinstance(set_, Family | Image):
         limits = [limit[1:] for limit in set_.indices] if isinstance(set_, Family) else set_.ranges(*set_.sizes)
-        for a, (lo, hi) in zip(arguments(expr), limits, strict=False):
+        if len(limits) != len(arguments(expr)):
+            raise Undefined(f"{expr}: its set has {len(limits)} indices")
+        for a, (lo, hi) in zip(arguments(expr), limits, strict=True):
             if not whole(a, ground):
                 ground.owe(("whole", a), f"the index of {expr}")
             ground.owe(Ge(a - lo, 0, evaluate=False), f"the index of {expr}")

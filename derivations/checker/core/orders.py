@@ -33,6 +33,7 @@ def is_small(expr: Any, order: Order, ground: Ground) -> bool:
         if isinstance(atom, exp):
             if _singular(atom.args[0], eps):
                 return False
+            require(atom.args[0], ground.under((eps, Span(S.Zero, S.Zero))))  # where it stands no exponent may blow up
             continue
         if e.denominator != 1:
             if not positive(put(atom, {eps: S.Zero}), ground):
