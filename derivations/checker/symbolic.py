@@ -745,6 +745,7 @@ def _instance(proof: Proof, use: Use) -> tuple[list[Any], dict[Any, Any], str]:
     if len(parts) != 1 or isinstance(parts[0], Sharp | Root) or order_of(parts[0]) or elsewhere:
         raise ClaimError(f"a step uses {use.claim}, which is not one relation that holds everywhere; say which `part`")
     driven = _behind_the_flow(other) | set().union(*(_behind(relation, other) for relation in other.as_long_as))
+    driven -= set().union(*(_parameters(key) for key in (*other.flow, *other.initial) if key.args))  # a row is about them all
     for symbol in (s for s, value in use.at.items() if value != s and s in driven and other.flow):
         raise ClaimError(f"a step uses {use.claim} at a value of {symbol}, on which its flow depends; the flow here is another")
     if other.constant is not None:
