@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sympy import Interval, Rational, Symbol
+from sympy import Integral, Interval, Rational, Symbol
 
 from derivations import Claim, Eq, Source
 from derivations.checker.claim import READINGS
@@ -28,6 +28,7 @@ from docs.site.errata.page import page as errata
 from docs.site.errata.summary import summary
 from docs.site.errata.tex import tex
 from docs.site.formulas import inline
+from docs.site.names import meanings, names, written
 from docs.site.readings import findings
 from models.experiments.__main__ import EXPERIMENTS
 from models.provenance import command_line
@@ -235,6 +236,37 @@ def test_what_the_hunt_found_is_told(entries: Sequence[Entry], monkeypatch: pyte
     assert "not to be needed" not in pages[0]
     assert "3 of 4 killed, 2 not needed, 1 accepted" in pages[1]
     assert "accept" not in pages[0]
+
+
+def test_a_statement_has_the_names_that_its_file_gives(entries: Sequence[Entry]) -> None:
+    """G(y) ≤ 1, and what G is; but nothing under an integral whose variable the name would hide."""
+    (lemma,) = chosen(entries, "joma/lemma_7")
+    assert lemma.claim is not None
+    given = names(lemma)
+    upper = written(lemma.claim.printed.parts["upper"], given)
+    assert inline(upper) == r"G(y) \leq 1"
+    ((name, value),) = meanings([upper], given)
+    assert (str(name), value) == ("G(y)", lemma.claim.printed.parts["upper"].lhs)
+    (rate,) = chosen(entries, "joma/linear_attention_rate")
+    assert rate.claim is not None
+    for part in rate.claim.printed.parts.values():
+        bound = {variable for integral in part.atoms(Integral) for variable in integral.variables}
+        assert not any(value.free_symbols & bound for _, value in meanings([written(part, names(rate))], names(rate)))
+
+
+def test_the_front_page_has_the_findings_and_a_claim_in_its_readings(
+    entries: Sequence[Entry], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (entry,) = chosen(entries, "joma/theorem_2")
+    for reading in (*READINGS, "mutants"):
+        ledger.run(entry, reading, [entry], tmp_path)
+    page = start.pages(Book([entry], tmp_path), tmp_path)["index"]
+    assert r"{math}`\operatorname{erf}(v / 2)` is printed for" in page
+    for words in ("As printed", "What holds", "in all its readings", "sampled", "28 of 28 killed", "playground"):
+        assert words in page
+    empty = start.pages(Book([entry], tmp_path / "nothing"), tmp_path)["index"]
+    assert "in all its readings" not in empty
+    assert "NOT RUN" in empty
 
 
 def test_the_equation_index_lists_gaps_only_of_a_paper_that_is_to_be_covered(entries: Sequence[Entry], tmp_path: Path) -> None:
