@@ -24,7 +24,7 @@ KEPT = pytest.StashKey[dict[str, dict[str, Any]]]()
 PLACES, SHARE = pytest.StashKey[Sequence[Place]](), pytest.StashKey[Sequence[Place]]()
 SHARED = pytest.StashKey[Sequence[Path]]()
 LEDGER = pytest.StashKey[dict[str, Any]]()
-CLAIMS, FEW = "tests/test_claims.py", 3  # the file of the claims' tests, and how many are worth no second worker
+CLAIMS, FEW = "tests/test_claims.py", 1  # the file of the claims' tests, and how many are worth no second worker
 CLAIM, TOLD = "claim", "told"  # properties of a test: its claim, and that the ledger says why it failed
 
 
