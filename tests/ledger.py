@@ -124,7 +124,9 @@ def _counted(evidence: Mapping[str, Any]) -> dict[str, Any] | None:
 
 def each_mutant(entry: Entry, entries: Sequence[Entry], build: Path = BUILD) -> list[list[str]]:
     """Every mutant with its fate and what settled it, from evidence that is not stale."""
-    return _evidence(entry, entries, build).get("mutants", {}).get("mutants", {}).get("each", [])
+    kept = _kept(entry, "mutants", build)
+    fresh = kept is not None and kept["key"] == _key(entry, "mutants", entries)
+    return kept.get("mutants", {}).get("each", []) if kept and fresh else []
 
 
 def _digest(evidence: Mapping[str, Any]) -> str:
@@ -485,10 +487,13 @@ def _too_weak(line: Mapping[str, Any], below: Sequence[Mapping[str, Any]]) -> It
 
 def _key(entry: Entry, reading: str, entries: Sequence[Entry]) -> str:
     trained = reading == "trained" and entry.claim is not None and entry.claim.trained is not None
-    code = CODE[reading] if reading != "trained" or trained else ()
-    files = [file for pattern in code for file in ROOT.parent.glob(pattern)]
     with_torch = versions("torch") if trained else versions()
-    return key(entry, entries, files, (*with_torch.values(), _own_text()))
+    return key(entry, entries, readers(reading) if reading != "trained" or trained else (), (*with_torch.values(), _own_text()))
+
+
+def readers(*readings: str) -> list[Path]:
+    """The files of the code that reads."""
+    return [file for reading in readings for pattern in CODE[reading] for file in ROOT.parent.glob(pattern)]
 
 
 @cache
@@ -496,12 +501,13 @@ def _own_text() -> str:
     return Path(__file__).read_text()
 
 
-def _file(entry: Entry, reading: str, build: Path) -> Path:
-    return build / "evidence" / f"{entry.id}.{reading}.json"
+def file_of(id_: str, what: str, build: Path) -> Path:
+    """Where the evidence of a reading is kept, or whatever else there is of a claim."""
+    return build / "evidence" / f"{id_}.{what}.json"
 
 
 def _keep(entry: Entry, reading: str, build: Path, evidence: dict[str, Any]) -> dict[str, Any]:
-    file = _file(entry, reading, build)
+    file = file_of(entry.id, reading, build)
     file.parent.mkdir(parents=True, exist_ok=True)
     partial = file.with_suffix(f".{os.getpid()}")  # a run that is interrupted leaves the old file, never half a new one
     partial.write_text(json.dumps(evidence, indent=1, ensure_ascii=False, default=str) + "\n")
@@ -516,7 +522,7 @@ def _evidence(entry: Entry, entries: Sequence[Entry], build: Path) -> dict[str, 
 
 
 def _kept(entry: Entry, reading: str, build: Path) -> dict[str, Any] | None:
-    file = _file(entry, reading, build)
+    file = file_of(entry.id, reading, build)
     try:
         return json.loads(file.read_text())
     except (OSError, ValueError):

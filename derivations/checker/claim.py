@@ -42,6 +42,7 @@ from sympy.matrices.expressions import Inverse, MatPow
 
 from derivations.checker import domain as sets
 from derivations.checker.core.binders import unfold
+from derivations.checker.core.calculus import JUMPS
 from derivations.checker.core.recursion import MADE
 
 # Relations as they are written: SymPy would decide some of them on the spot and leave nothing to read.
@@ -428,7 +429,7 @@ class Claim:
         for what, text in self._texts():
             if isinstance(text, Basic) and text.has(Float):
                 raise ClaimError(f"{what} holds a Float; write it as a Rational, {text.atoms(Float)} is not exact")
-            for node in preorder_traversal(text) if isinstance(text, Basic) else ():
+            for node in _nodes(text):
                 if not _known_class(type(node)):
                     raise ClaimError(
                         f"{what} holds a {type(node).__name__}, which is a class of its own; nothing is known of it"
@@ -472,7 +473,7 @@ class Claim:
         opened = {key: unfold(sympy.sympify(value), self.where) for key, value in self.where.items()}
         behind = {_head(key): unknowns(value) - _formal({key: 0}) for key, value in opened.items()}
         for what, text in self._texts():
-            for node in preorder_traversal(text) if isinstance(text, Basic) else ():
+            for node in _nodes(text):
                 bound = set(node.variables) if isinstance(node, ExprWithLimits | Lambda | Subs | Derivative) else set()
                 bound |= {node.args[1]} if isinstance(node, Limit | Root) else set()
                 heads = {_head(variable) for variable in bound}
@@ -527,7 +528,7 @@ class Claim:
         """Members of a family have as many indices as their set, and a Root's variable has its window or more for a set."""
         ranks = {symbol: sets.rank(set_) for symbol, set_ in self.domain.items() if isinstance(set_, sets.Family | sets.Image)}
         for what, text in self._texts():
-            for node in preorder_traversal(text) if isinstance(text, Basic) else ():
+            for node in _nodes(text):
                 given = len(_arguments(node)) if isinstance(node, Indexed | AppliedUndef) else 0
                 if given and given != ranks.get(_head(node), given):
                     raise ClaimError(f"{node} in {what} has {given} indices, its set has {ranks[_head(node)]}")
@@ -544,7 +545,7 @@ class Claim:
         texts += [("as_long_as", relation) for relation in self.as_long_as]
         for what, text in texts:
             for node in preorder_traversal(unfold(sympy.sympify(text), self.where)):
-                if isinstance(node, JUMPS) and unknowns(node) & moved:
+                if isinstance(node, JUMPING) and unknowns(node) & moved:
                     raise ClaimError(f"{what} has {node}, which jumps as the flow goes on; it must be continuous")
         for relation in self.as_long_as:
             if isinstance(relation, sympy.Eq):
@@ -623,7 +624,7 @@ SIGNS = {
 KINDS = ("zero", "nonzero", "integer", "rational", "irrational", "even", "odd", "prime", "composite")
 
 
-JUMPS = (sympy.Heaviside, sympy.sign, sympy.Piecewise, sympy.KroneckerDelta, sympy.floor, sympy.ceiling, sympy.frac)
+JUMPING = (*JUMPS, sympy.KroneckerDelta, sympy.frac)  # as what they speak of moves
 # What SymPy may be told of a symbol: each of these is checked against the symbol's set, everywhere it is used.
 OURS = ("_", "λ")
 ALLOWED = frozenset(
@@ -643,12 +644,11 @@ def _told(symbol: Any) -> Mapping[str, Any]:
 def _symbols_in(text: Any) -> Iterator[Any]:
     if isinstance(text, UndefinedFunction):
         yield text
-    for node in preorder_traversal(text) if isinstance(text, Basic) else ():
-        if isinstance(node, Symbol):
-            yield node
+    yield from _nodes(text, Symbol)
 
 
-def _nodes(text: Any, kind: Any) -> Iterator[Any]:
+def _nodes(text: Any, kind: Any = Basic) -> Iterator[Any]:
+    """The text and all that it is made of, as far as it is of a kind."""
     yield from (node for node in preorder_traversal(text) if isinstance(node, kind)) if isinstance(text, Basic) else ()
 
 
@@ -708,11 +708,10 @@ def _check_told(member: Any, members: list[Any], because: str, name: Any = None)
 
 def _check_variables(what: str, text: Any) -> None:
     """What SymPy is told of a summation variable must hold between its limits."""
-    for node in preorder_traversal(text) if isinstance(text, Basic) else ():
-        if isinstance(node, ExprWithLimits):
-            for i, lo, hi in (limit for limit in node.limits if len(limit) == 3):
-                integer = True if isinstance(node, Sum | Product) else None
-                _check_told(i, [_between(lo, hi, integer)], f"it runs from {lo} to {hi} in {what}")
+    for node in _nodes(text, ExprWithLimits):
+        for i, lo, hi in (limit for limit in node.limits if len(limit) == 3):
+            integer = True if isinstance(node, Sum | Product) else None
+            _check_told(i, [_between(lo, hi, integer)], f"it runs from {lo} to {hi} in {what}")
 
 
 PLAIN: Any = sympy.Function("f", real=True)

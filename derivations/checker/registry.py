@@ -108,13 +108,21 @@ def ancestors(id_: str, by_id: Mapping[str, Claim]) -> set[str]:
 
 def key(entry: Entry, entries: Sequence[Entry], code: Iterable[Path] = (), versions: Iterable[str] = ()) -> str:
     """A hash of the claim, of all it uses and imports, and of what reads it: evidence under another key is stale."""
+    digest = hashlib.sha256("\0".join(versions).encode())
+    for file in sorted(rests_on(entry, entries, code)):
+        digest.update(file.name.encode() + digest_of(file))
+    return digest.hexdigest()[:16]
+
+
+def rests_on(entry: Entry, entries: Sequence[Entry], code: Iterable[Path] = ()) -> set[Path]:
+    """The files of the claim, of all it uses and of what reads it, with all that they import."""
     used = ancestors(entry.id, claims(entries)) if entry.claim is not None else set()
     files = {file for e in (entry, *entries) if e is entry or e.id in used for file in sources(e.file, e.root)}
-    files |= {file for start in code for file in sources(start)}
-    digest = hashlib.sha256("\0".join(versions).encode())
-    for file in sorted(files):
-        digest.update(file.name.encode() + _digest(file, _stamp(file)))
-    return digest.hexdigest()[:16]
+    return files | {file for start in code for file in sources(start)}
+
+
+def digest_of(file: Path) -> bytes:
+    return _digest(file, _stamp(file))
 
 
 def sources(file: Path, root: Path = ROOT) -> set[Path]:

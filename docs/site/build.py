@@ -1,6 +1,5 @@
 """Writes the pages as MyST under build/docs-source and has Sphinx build them into build/docs."""
 
-import json
 import shutil
 import time
 from collections.abc import Sequence
@@ -16,6 +15,7 @@ from docs.site.errata.page import page as errata
 from docs.site.errata.summary import summary
 from docs.site.errata.tex import pdf, tex
 from docs.site.markdown import page_of
+from tests import ledger
 
 
 def write(root: Path, source: Path, book: Book) -> None:
@@ -61,7 +61,7 @@ def build(root: Path, folder: Path, claims: Sequence[Path] = ()) -> int:
         return failed
     for file in (source / "errata.tex", source / "errata.txt", root / "docs" / "ledger.schema.json"):
         shutil.copy(file, site)
-    (site / "ledger.json").write_text(json.dumps(book.ledger, indent=1, ensure_ascii=False) + "\n")
+    ledger.write(book.ledger, site)
     pdf(site / "errata.tex")
     if book.no_recheck:
         print(f"No claim can be read in a browser: {book.no_recheck}.")

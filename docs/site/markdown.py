@@ -1,7 +1,7 @@
 """Small pieces of MyST Markdown."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from html import escape
 from posixpath import relpath
 
@@ -15,10 +15,10 @@ def text(words: str) -> str:
     return SPECIAL.sub(r"\\\1", words.replace("\n", " "))
 
 
-def prose(words: str) -> str:
-    """Words in which `backticks` stand for code."""
+def prose(words: str, plain: Callable[[str], str] = text) -> str:
+    """Words in which `backticks` stand for code, and all else is as `plain` puts it."""
     pieces = words.split("`")
-    return "".join(text(piece) if n % 2 == 0 or n == len(pieces) - 1 else f"`{piece}`" for n, piece in enumerate(pieces))
+    return "".join(plain(piece) if n % 2 == 0 or n == len(pieces) - 1 else f"`{piece}`" for n, piece in enumerate(pieces))
 
 
 def math(latex: str) -> str:

@@ -10,7 +10,7 @@ from html import escape
 from unicodedata import name, normalize
 
 from docs.site.formulas import GREEK
-from docs.site.markdown import math, text
+from docs.site.markdown import math, prose, text
 
 
 def _table(typed: str, latex: str) -> dict[str, str]:
@@ -48,9 +48,7 @@ NO_FORMULA = re.compile(r"[\d\s.,…+−±/()\[\]¼½¾%-]*|[123]D|I|I/O|[A-Za-z
 
 def typeset(sentence: str) -> str:
     """A sentence as Markdown, its formulas set and `backticks` kept for code."""
-    pieces = sentence.split("`")
-    code = range(1, len(pieces) - 1, 2)
-    return "".join(f"`{piece}`" if n in code else _set(piece) for n, piece in enumerate(pieces))
+    return prose(sentence, _set)
 
 
 def typeset_html(sentence: str) -> str:

@@ -126,17 +126,15 @@ def seen(request: pytest.FixtureRequest, browser: Any, site: str, pages: list[st
     window.on("console", lambda message: console.extend(_complaint(message)))
     window.on("pageerror", lambda error: console.append(str(error)))
     found = {}
-    for number, name in enumerate(pages[request.param :: 2]):
+    for name in pages[request.param :: 2]:
         for heard in (asked, failed, console):
             heard.clear()
         window.set_viewport_size(WIDE)
         window.goto(name, wait_until="load")
         wide = window.evaluate(FAULTS)
         words, links, ids = (window.evaluate(question) for question in (WORDS, LINKS, IDS))
-        too_wide = False
-        if number % 4 == 0 or not name.startswith("claims/"):  # the pages of claims are alike
-            window.set_viewport_size(NARROW)
-            too_wide = window.evaluate("document.documentElement.scrollWidth > innerWidth")
+        window.set_viewport_size(NARROW)
+        too_wide = window.evaluate("document.documentElement.scrollWidth > innerWidth")
         found[name] = Seen(words, links, ids, wide, too_wide, [*asked], [*failed], [*console])
     context.close()
     return found
