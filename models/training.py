@@ -16,13 +16,14 @@ from pathlib import Path
 from typing import Any
 
 import torch
-from torch import Tensor, nn
+from torch import Tensor
 from tqdm import tqdm
 
 from models.block import Block, BlockError, Folded, check_input, frequencies, only_query
 
 Objective = Callable[[Tensor, Tensor], Tensor]  # h (R, B, K) and the rows (B,) it was computed for → (R,), to be climbed
 SAVE_SECONDS = 30.0
+STOPPED: list[int] = []  # what trainings in other threads than the first are asked by
 
 
 class TrainingError(RuntimeError):
@@ -110,13 +111,14 @@ def train(
     eta = {name: torch.as_tensor(rate).to(x).expand(R) for name, rate in rates.items()}
     stride = torch.ones(R, dtype=torch.long, device=x.device) if stride is None else stride.to(x.device)
     history, start = History(sums=dict(sums or {})), 0
-    mark = _fingerprint(module, module.code.__module__, x, query, eta, stride, steps, batch, seed, every)
-    if checkpoint is not None and checkpoint.exists():
-        history, start = _resume(checkpoint, module, mark)
+    mark = fingerprint(*module.state_dict().values(), module.code.__module__, x, query, eta, stride, steps, batch, seed, every)
+    if checkpoint is not None and (kept := resumed(checkpoint, mark, x.device)):
+        module.load_state_dict(kept["module"])
+        history, start = History(**kept["history"]), kept["step"]
     every_row = torch.arange(N, device=x.device)
     saved = time.monotonic()
     with (
-        _interruptible(checkpoint is not None) as interrupted,
+        interruptible(checkpoint is not None) as interrupted,
         tqdm(total=steps, initial=start, desc=progress, unit="step", disable=not progress) as bar,
     ):
         for step in range(start, steps + 1):
@@ -138,10 +140,11 @@ def train(
                     parameter.add_((eta[name] * far).view(R, *[1] * (parameter.ndim - 1)) * gradient)
             bar.update()
             if checkpoint is not None and (interrupted or time.monotonic() - saved > SAVE_SECONDS):
-                _save(checkpoint, module, history, step + 1, mark)
+                so_far = {"steps": history.steps, "record": history.record, "sums": history.sums}
+                save(checkpoint, mark, {"step": step + 1, "module": module.state_dict(), "history": so_far})
                 saved = time.monotonic()
             if interrupted:
-                raise KeyboardInterrupt(f"at step {step + 1} of {steps}; {checkpoint} holds it, the same command goes on there")
+                raise KeyboardInterrupt(where_it_goes_on(step + 1, steps, checkpoint))
     if checkpoint is not None:
         checkpoint.unlink(missing_ok=True)
     history.record = {name: torch.stack(values) for name, values in history.record.items()}  # (S, R, …)
@@ -149,11 +152,21 @@ def train(
 
 
 @contextmanager
-def _interruptible(waits: bool) -> Iterator[list[int]]:
+def asked_to_stop() -> Iterator[None]:
+    """Meanwhile every interruptible training of another thread saves what it has at the end of its step, and ends."""
+    STOPPED.append(signal.SIGINT)
+    try:
+        yield
+    finally:
+        STOPPED.clear()
+
+
+@contextmanager
+def interruptible(waits: bool) -> Iterator[list[int]]:
     """An interrupt waits for the end of its step, so that no step is saved half done; a second one does not wait."""
     asked: list[int] = []
     if not waits or threading.current_thread() is not threading.main_thread():
-        yield asked
+        yield STOPPED if waits else asked
         return
 
     def ask(number: int, frame: Any) -> None:
@@ -184,28 +197,38 @@ def _keep(history: History, step: int, values: Mapping[str, Tensor], moving: Map
         history.record.setdefault(name, []).append(value.detach().clone())
 
 
-def _fingerprint(module: nn.Module, *settings: Any) -> str:
+def fingerprint(*settings: Any) -> str:
+    """Of tensors, numbers and words: what a training starts from."""
     digest = hashlib.sha256()
-    for item in (*module.state_dict().values(), *settings):
+    for item in settings:
         for part in item.values() if isinstance(item, dict) else [item]:
             digest.update(part.cpu().numpy().tobytes() if isinstance(part, Tensor) else repr(part).encode())
     return digest.hexdigest()
 
 
-def _save(file: Path, module: nn.Module, history: History, step: int, mark: str) -> None:
-    file.parent.mkdir(parents=True, exist_ok=True)
+def where_it_goes_on(step: int, steps: int, checkpoint: Path | None) -> str:
+    return f"at step {step} of {steps}; {checkpoint} holds it, the same command goes on there"
+
+
+def save(file: Path, mark: str, kept: Mapping[str, Any]) -> None:
     half = file.with_suffix(".part")
-    kept = {"steps": history.steps, "record": history.record, "sums": history.sums}
-    torch.save({"mark": mark, "step": step, "module": module.state_dict(), "history": kept}, half)
-    os.replace(half, file)  # a file cut short never takes the place of a whole one
-
-
-def _resume(file: Path, module: nn.Module, mark: str) -> tuple[History, int]:
     try:
-        kept = torch.load(file, map_location=next(module.parameters()).device)
+        file.parent.mkdir(parents=True, exist_ok=True)
+        torch.save({"mark": mark, **kept}, half)
+        os.replace(half, file)  # a file cut short never takes the place of a whole one
+    except (OSError, RuntimeError) as error:  # what was saved before is still there
+        half.unlink(missing_ok=True)
+        raise TrainingError(f"{file} cannot be written ({error}); free the disk, and the same command goes on") from error
+
+
+def resumed(file: Path, mark: str, on: torch.device) -> dict[str, Any] | None:
+    """What `save` has left of a training with this mark; None where there is nothing."""
+    if not file.exists():
+        return None
+    try:
+        kept: dict[str, Any] = torch.load(file, map_location=on)
     except Exception as error:
         raise TrainingError(f"{file} cannot be read as a checkpoint ({error}); delete it to start anew") from error
     if kept["mark"] != mark:
         raise TrainingError(f"{file} belongs to a training with another start or other settings; delete it to start anew")
-    module.load_state_dict(kept["module"])
-    return History(**kept["history"]), kept["step"]
+    return kept
