@@ -27,6 +27,7 @@ from numerics.hunt import hunt
 from numerics.judge import judge
 from numerics.sample import generic_points
 from numerics.steps import false_at
+from tests import reproduced
 
 BUILD = ROOT.parent / "build"
 PACKAGES = ("sympy", "mpmath", "python-flint", "hypothesis")
@@ -145,10 +146,10 @@ def _as_printed(graded: str, printed: Mapping[str, Any], standing: Mapping[str, 
 
 def ledger(entries: Sequence[Entry], build: Path = BUILD) -> dict[str, Any]:
     """All lines, each with the headline: the weakest verdict among the claim and what it stands on."""
-    return together({entry.id: row(entry, entries, build) for entry in entries})
+    return together({entry.id: row(entry, entries, build) for entry in entries}, build)
 
 
-def together(rows: dict[str, dict[str, Any]]) -> dict[str, Any]:
+def together(rows: dict[str, dict[str, Any]], build: Path = BUILD) -> dict[str, Any]:
     """What lines say of one another, added to them."""
     ground = {id_: [rows[used] for used in sorted(_ground(id_, rows)) if used in rows] for id_ in rows if "uses" in rows[id_]}
     for id_, below in ground.items():
@@ -168,6 +169,7 @@ def together(rows: dict[str, dict[str, Any]]) -> dict[str, Any]:
         "claims": list(rows.values()),
         "proved": {"claims": len(proved), "on the core alone": sum(bool((r["audit"] or {}).get("core")) for r in proved)},
         "equations": _equations(rows.values()),
+        "experiments": reproduced.rows(build),
     }
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from derivations.checker.claim import Verdict
+from tests import reproduced
 
 
 def table(result: Mapping[str, Any], verbose: bool = False) -> Iterator[str]:
@@ -26,6 +27,7 @@ def table(result: Mapping[str, Any], verbose: bool = False) -> Iterator[str]:
             )
             if verbose:
                 yield from _in_full(line)
+    yield from reproduced.table(result.get("experiments", []))
     for line in lines:
         yield from _wrong(line)
     for line in lines:

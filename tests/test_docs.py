@@ -1,5 +1,6 @@
 """The pages without a browser: the tutorial's code runs, the guides say what is so, and what was not run says NOT RUN."""
 
+import importlib
 import json
 import re
 import xml.etree.ElementTree as ET
@@ -17,7 +18,6 @@ from derivations.checker.registry import Entry, find
 from docs import benchmark, gallery
 from docs.claim_role import TABLES, formulas, size
 from docs.evidence import origin, report, table
-from docs.exhibits import EXHIBITS
 from docs.pictures import PICTURES
 from docs.site import api, claim_page, equations, graph, ledger_page, map_page, start
 from docs.site import book as books
@@ -30,9 +30,9 @@ from docs.site.errata.tex import tex
 from docs.site.formulas import inline
 from docs.site.names import meanings, names, written
 from docs.site.readings import findings
-from models.experiments.__main__ import EXPERIMENTS
+from models.experiments import NAMES
 from models.provenance import command_line
-from tests import ledger
+from tests import ledger, reproduced
 
 ROOT = Path(__file__).resolve().parent.parent
 GUIDES = sorted((ROOT / "docs" / "guides").glob("*.md"))
@@ -46,7 +46,6 @@ PROVENANCE = {
     "date": "2026-01-02",
 }
 SHOWING = ("map", "ledger", "claims/index", "claims/tutorial/balance")
-READ_ROW = {"setting": "authors' program", "distribution": "smooth", "estimate": "ẑ, Theorem 1"}
 
 
 def blocks(file: Path, language: str) -> list[str]:
@@ -446,22 +445,23 @@ def test_what_was_not_run_says_so(tmp_path: Path) -> None:
     gallery.write(tmp_path, tmp_path / "none", tmp_path / "none")
     benchmark.write(tmp_path, tmp_path / "none", tmp_path / "none")
     page = (tmp_path / "gallery.md").read_text()
-    assert page.count("{admonition} NOT RUN") == len(EXHIBITS)
-    for number in (number for exhibit in EXHIBITS for number in exhibit.numbers):
-        assert re.search(rf"\| {re.escape(number.what)} \| {re.escape(number.theirs)} \| NOT RUN \|", page)
+    assert page.count("{admonition} NOT RUN") == len(gallery.exhibits())
     assert (tmp_path / "benchmark.md").read_text().count("{admonition} NOT RUN") == len(benchmark.SECTIONS)
 
 
 def test_a_report_stands_beside_the_papers_numbers(tmp_path: Path) -> None:
     kept = tmp_path / "build" / "reproduced"
     kept.mkdir(parents=True)
-    rows = [{**READ_ROW, "correlation, end": "0.111 … 0.222", "relative error, end": "3 … 4"}]
-    (kept / "figure_2.json").write_text(json.dumps({"title": "A title", "table": rows, "provenance": PROVENANCE}))
+    compared = [
+        {"what": "a number", "theirs": "1", "ours": "2", "control": "3", "verdict": "not reproduced", "origin": "there"}
+    ]
+    found = {"title": "A title", "table": [{"a": "b"}], "provenance": PROVENANCE, "compared": [ours]}
+    (kept / "figure_2.json").write_text(json.dumps(found))
     (kept / "figure_2.png").write_bytes(b"a picture")
     gallery.write(tmp_path / "source", tmp_path / "build", tmp_path / "none")
     page = (tmp_path / "source" / "gallery.md").read_text()
-    assert "| correlation of ẑ with z, smooth x | .975 … .995 | 0.111 … 0.222 |" in page
-    assert "| correlation of ẑ with z, random x | .937 … .954 | NOT RUN |" in page
+    assert "| a number | 1 | 2 | 3 | not reproduced |" in page
+    assert "**Verdict.** 1 not reproduced." in page
     assert (tmp_path / "source" / "gallery" / "figure_2.png").read_bytes() == b"a picture"
     assert "python -m models.experiments figure_2 --device cuda\n" in page
     assert "/somewhere" not in page
@@ -470,7 +470,7 @@ def test_a_report_stands_beside_the_papers_numbers(tmp_path: Path) -> None:
 
 def test_a_record_is_shown_where_nothing_was_run_here(tmp_path: Path) -> None:
     gallery.write(tmp_path, tmp_path / "none", ROOT / "docs" / "records")
-    section = (tmp_path / "gallery.md").read_text().partition("(theorem_3)=")[2].partition("(figure_6)=")[0]
+    section = (tmp_path / "gallery.md").read_text().partition("(theorem_3)=")[2].partition(")=\n")[0]
     assert "NOT RUN" not in section
     assert "Everything measured on record" in section
 
@@ -482,10 +482,38 @@ def test_a_report_cut_short_counts_as_none(tmp_path: Path) -> None:
 
 
 def test_every_experiment_is_on_a_page() -> None:
-    assert set(EXPERIMENTS) <= gallery.KNOWN | gallery.ELSEWHERE, "describe the new experiment in docs/exhibits.py"
+    assert set(NAMES) == set(gallery.exhibits()) | gallery.ELSEWHERE
     assert {section.name for section in benchmark.SECTIONS} >= gallery.ELSEWHERE
-    for exhibit in EXHIBITS:
-        assert (exhibit.name in EXPERIMENTS) != bool(exhibit.needs), f"{exhibit.name}: an experiment, or what it needs"
+    known = {entry.id for entry in find()}
+    for name, about in gallery.exhibits().items():
+        assert set(about.claims) <= known, name
+        assert about.shows, name
+
+
+def test_every_record_has_its_experiment_and_its_verdicts() -> None:
+    for row in reproduced.rows(ROOT / "none"):
+        assert row["id"] in NAMES
+        about = importlib.import_module(f"models.experiments.{row['id']}").ABOUT
+        assert (row["kind"], row["title"]) == (about.kind, about.title), row["id"]
+
+
+def test_the_weakest_verdict_is_the_experiments(tmp_path: Path) -> None:
+    def record(folder: str, *verdicts: str) -> None:
+        (tmp_path / folder).mkdir(exist_ok=True, parents=True)
+        compared = [{"verdict": verdict} for verdict in verdicts]
+        kept = {"kind": "figure", "about": "A figure", "compared": compared, "provenance": PROVENANCE}
+        (tmp_path / folder / "figure_2.json").write_text(json.dumps(kept))
+
+    same, records = reproduced.WORDS[1], tmp_path / "records"
+    record("records", "reproduced", same, "reproduced")
+    (line,) = reproduced.rows(tmp_path / "build", records)
+    assert (line["verdict"], line["counts"]) == (same, {"reproduced": 2, same: 1})
+    record("build/reproduced", "not reproduced", "reproduced")  # what was run here stands before the record
+    (line,) = reproduced.rows(tmp_path / "build", records)
+    assert line["verdict"] == "not reproduced"
+    assert "1 reproduced; 1 not reproduced" in list(reproduced.table([line]))[-1]
+    (records / "figure_2.json").write_text('{"half')
+    assert len(reproduced.rows(tmp_path / "none", records)) == 0
 
 
 def test_the_benchmark_page_draws_the_roofline(tmp_path: Path) -> None:

@@ -7,38 +7,27 @@ import numpy as np
 import pytest
 import torch
 
-from models import experiments, fused
+from models import fused
+from models.experiments import NAMES, Setting, figure_2, figure_4
 from models.experiments import __main__ as command
-from models.experiments import figure_2, figure_3, figure_4, fused_training, scale, theorem_3
 
 KERNELS = fused.backend(torch.zeros(1)) != "reference"
+WITHOUT_A_PICTURE = {"scale"}
 
 
-@pytest.fixture(autouse=True)
-def small(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    for module in (figure_2, figure_4):
-        monkeypatch.setattr(module, "BUILD", tmp_path)
-    monkeypatch.setattr(figure_2, "SEEDS", 2)
-    monkeypatch.setattr(figure_3, "SEEDS", 2)
-    monkeypatch.setattr(figure_2, "STEPS", 60)
-    monkeypatch.setattr(figure_4, "SEEDS", 2)
-    monkeypatch.setattr(figure_4, "STEPS", 800)
-    monkeypatch.setattr(figure_4, "TIME", 0.4)
-    monkeypatch.setattr(scale, "SIZES", {"cpu": scale.Size(4, 4, 3, 2, 3, 2)})
-    monkeypatch.setattr(scale, "CLAIMS", {"theorem_1_exp": {}})
-    monkeypatch.setattr(theorem_3, "POINTS", {"cpu": 2**12})
-    monkeypatch.setattr(fused_training, "SIZES", {"cpu": fused_training.Size(1, 2, 1, 1, 4)})
-    monkeypatch.setattr(fused_training, "CLAIMS", {"theorem_1_exp": {"activation": "relu"}})
-
-
-@pytest.mark.parametrize("name", [name for name in command.EXPERIMENTS if KERNELS or name != "fused_training"])
-def test_each_writes_a_table_data_and_a_picture(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sys.argv", ["reproduce", name, "--to", str(tmp_path)])
+@pytest.mark.parametrize("name", [name for name in NAMES if KERNELS or name != "fused_training"])
+def test_each_runs_end_to_end(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As `tox -e reproduce -- --smoke` runs it: a table, data, a picture, and a verdict where there is a paper's word."""
+    monkeypatch.setattr("models.experiments.figure_2.BUILD", tmp_path)
+    monkeypatch.setattr("models.experiments.figure_4.BUILD", tmp_path)
+    monkeypatch.setattr("sys.argv", ["reproduce", name, "--smoke", "--to", str(tmp_path), "--store", str(tmp_path / "store")])
     command.main()
     report = json.loads((tmp_path / f"{name}.json").read_text())
     assert report["table"]
     assert {"command", "commit", "seed", "device", "versions", "date"} == set(report["provenance"])
-    if name != "scale":
+    assert bool(report["compared"]) == (report["kind"] != "measurement")
+    assert str(tmp_path) not in (tmp_path / f"{name}.json").read_text()
+    if name not in WITHOUT_A_PICTURE:
         assert (tmp_path / f"{name}.png").stat().st_size > 10_000
         assert all(np.isfinite(array).all() for array in np.load(tmp_path / f"{name}.npz").values())
 
@@ -48,8 +37,7 @@ def test_the_exact_identity_beats_the_estimate_and_is_first_order(monkeypatch: p
     errors = {}
     for rate, steps in ((0.4, 100), (0.2, 200)):
         monkeypatch.setattr(figure_2, "RATE", rate)
-        monkeypatch.setattr(figure_2, "STEPS", steps)
-        found = figure_2.trained("paper")
+        found = figure_2.trained("paper", size=figure_2.Size(2, steps))
         errors[rate] = {n: float(figure_2.relative_error(found.z[-1], e[-1]).mean()) for n, e in found.estimates.items()}
     assert errors[0.4]["exact"] / errors[0.2]["exact"] == pytest.approx(2, abs=0.1)
     assert errors[0.2]["z_hat"] > 2 * errors[0.2]["exact"]
@@ -73,8 +61,8 @@ def test_temperature_is_a_change_of_units() -> None:
 
 def test_equation_6_is_solved_to_rounding() -> None:
     """Theorem 4's time: F(v/μ, μ) = t, for the solver and, at its own order, for the trained block."""
-    mu = figure_4.targets()
-    course = figure_4.equation_6(mu)
+    mu = figure_4.targets(2)
+    course = figure_4.equation_6(mu, 0.4)
     nodes, weights = np.polynomial.legendre.leggauss(60)
     for at in (100, 200):
         r = course.v[at] / mu
@@ -95,24 +83,25 @@ def test_unknown_names_and_devices(monkeypatch: pytest.MonkeyPatch, capsys: pyte
 
 
 @pytest.mark.skipif(KERNELS, reason="there are kernels")
-def test_nothing_is_compared_with_kernels_that_are_not_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """And the experiment after it is run all the same."""
-    monkeypatch.setattr("sys.argv", ["reproduce", "fused_training", "theorem_3", "--to", str(tmp_path)])
+def test_what_cannot_be_run_is_left_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Named, it is an error, after the others have run; unnamed, a line."""
+    monkeypatch.setattr("sys.argv", ["reproduce", "fused_training", "theorem_3", "--smoke", "--to", str(tmp_path)])
     with pytest.raises(SystemExit, match="fused_training: there are no kernels here; take a GPU"):
         command.main()
     assert not (tmp_path / "fused_training.json").exists()
     assert (tmp_path / "theorem_3.json").exists()
-
-
-@pytest.mark.skipif(KERNELS, reason="there are kernels")
-def test_all_experiments_are_those_that_can_be_run(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr(command, "EXPERIMENTS", ["fused_training"])
+    monkeypatch.setattr(command, "NAMES", ["fused_training"])
     monkeypatch.setattr("sys.argv", ["reproduce", "--to", str(tmp_path)])
     command.main()
     assert "left out: fused_training: there are no kernels here" in capsys.readouterr().err
 
 
-def test_results_are_kept_where_the_build_is() -> None:
-    assert experiments.BUILD.parts[-2:] == ("build", "reproduced")
+def test_small_numbers_take_the_place_of_no_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(command, "BUILD", tmp_path / "reproduced")
+    monkeypatch.setattr("sys.argv", ["reproduce", "theorem_3", "--smoke"])
+    command.main()
+    assert (tmp_path / "smoke" / "theorem_3.json").exists()
+    assert not (tmp_path / "reproduced").exists()
+    assert Setting().store.parts[-2:] == ("build", "store")

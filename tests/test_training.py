@@ -104,8 +104,7 @@ def test_interrupted_and_resumed_bit_for_bit(batch: int | None, tmp_path: Path) 
 
 def test_a_checkpoint_of_another_training_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "run.pt"
-    module = block()
-    training._save(file, module, training.History(), 3, "another")
+    training.save(file, "another", {"step": 3})
     with pytest.raises(TrainingError, match=r"run\.pt belongs to a training with another start"):
         train(block(), x, stationary(g), {"w": 0.1}, 10, checkpoint=file)
     file.write_bytes(b"cut short")

@@ -9,6 +9,7 @@ from derivations.checker.claim import Verdict
 from docs.site.book import NOT_RUN, Book, chapter, kind, verdict_class, without_folder
 from docs.site.markdown import href, raw, text
 from docs.site.words import typeset_html
+from tests import reproduced
 from tests.report import hunted
 
 WORDS = """# Ledger
@@ -19,6 +20,11 @@ the verdict under *Printed* is on what the paper says, for a misprint on what it
 else that is true, *accepted* those that the file gives a reason for.
 """
 DATA = '<p>For programs: <a href="ledger.json">ledger.json</a>, as <a href="ledger.schema.json">its schema</a> says.</p>'
+EXPERIMENTS = """## Experiments
+
+Figures and tables, and what is asked of them: how many of the paper's numbers and sentences a run found again, and for how many
+of those a control that lacks the effect shows the same. The [gallery](gallery.md) has each with its picture, seeds and command.
+"""
 COLUMNS = ("Claim", "Where", "Kind", "Grade", "Printed", "Standing", "By", "Headline", "Mutants", "Seconds")
 RANK = {verdict.value: verdict.rank for verdict in Verdict}
 
@@ -30,7 +36,28 @@ def page(book: Book) -> str:
     table = f'<div class="wide"><table id="ledger-table" class="ledger">{rows}</table></div>'
     search = '<input type="search" name="words" placeholder="search: erf, lemma, REFUTED …" aria-label="search the ledger">'
     controls = f'<div class="controls" data-filters="ledger-table">{search}<output></output></div>'
-    return "\n\n".join([WORDS.strip(), *_summary(book), raw(DATA), raw(controls + table)]) + "\n"
+    parts = [WORDS.strip(), *_summary(book), raw(DATA), raw(controls + table), *_experiments(book)]
+    return "\n\n".join(parts) + "\n"
+
+
+def _experiments(book: Book) -> Iterator[str]:
+    """A line a figure, table or question that was run."""
+    found = reproduced.rows(book.build)
+    if not found:
+        return
+    yield EXPERIMENTS.strip()
+    heads = "".join(f'<th scope="col">{name}</th>' for name in ("Experiment", "Kind", *reproduced.WORDS, "Device", "Date"))
+    lines = "".join(
+        f'<tr><td><a href="gallery.html#{row["id"].replace("_", "-")}">{typeset_html(row["title"])}</a></td>'
+        f"<td>{row['kind']}</td>{_counts(row)}"
+        f"<td>{escape(row['provenance']['device'])}</td><td>{row['provenance']['date']}</td></tr>"
+        for row in found
+    )
+    yield raw(f'<div class="wide"><table class="ledger"><thead><tr>{heads}</tr></thead><tbody>{lines}</tbody></table></div>')
+
+
+def _counts(row: Mapping[str, Any]) -> str:
+    return "".join(f"<td>{row['counts'].get(word, 0)}</td>" for word in reproduced.WORDS)
 
 
 def _summary(book: Book) -> Iterator[str]:

@@ -69,6 +69,7 @@ class Setting:
     series: tuple[str, ...] = ()  # checkpoints of trained models, where those are read
     store: Path = BUILD.parent / "store"  # what finished jobs have left
     engine: str = "here"  # who runs the jobs of a sweep (models/sweep.py)
+    share: float = 1.0  # of a long training's length; the record says so
 
 
 @dataclass(frozen=True)

@@ -13,12 +13,14 @@ from typing import Any
 import numpy as np
 
 from models.block import BlockError
-from models.experiments import BUILD, NAMES, ExperimentError, Result, Setting
+from models.corpus import CorpusError
+from models.experiments import BUILD, NAMES, About, ExperimentError, Result, Setting
+from models.language import LanguageError
 from models.provenance import command_line, provenance
 from models.sweep import SweepError
 from models.training import TrainingError
 
-REFUSALS = (BlockError, ExperimentError, SweepError, TrainingError)
+REFUSALS = (BlockError, CorpusError, ExperimentError, LanguageError, SweepError, TrainingError)
 
 
 def main() -> None:
@@ -31,29 +33,33 @@ def main() -> None:
     parser.add_argument("--series", action="append", default=[], help="checkpoints: NAME@REVISION,REVISION,… or a folder")
     parser.add_argument("--store", type=Path, default=default.store, help="where finished jobs lie: the next run goes on there")
     parser.add_argument("--scheduler", default=default.engine, dest="engine", help="here, processes, tcp://… (Dask) or slurm")
-    parser.add_argument("--to", type=Path, default=BUILD, help="the folder to write to")
+    parser.add_argument("--share", type=float, default=1.0, help="of the length of long trainings, which the record then says")
+    parser.add_argument("--to", type=Path, help="the folder to write to")
     parser.add_argument("--commit", default="", help="the commit of the files, where git cannot tell")
     asked = parser.parse_args()
-    setting = Setting(asked.device, asked.smoke, asked.data, tuple(asked.series), asked.store, asked.engine)
+    setting = Setting(asked.device, asked.smoke, asked.data, tuple(asked.series), asked.store, asked.engine, asked.share)
+    folder = asked.to or (BUILD.with_name("smoke") if asked.smoke else BUILD)  # small numbers take the place of no others
     refused = []
     for name in asked.names or NAMES:
         try:
-            result = importlib.import_module(f"models.experiments.{name}").run(setting)
+            module = importlib.import_module(f"models.experiments.{name}")
+            result = module.run(setting)
         except REFUSALS as error:
             refused.append(f"{name}: {error}")  # the others can still be run
         else:
-            write(name, result, asked.device, asked.to, asked.commit)
+            write(name, module.ABOUT, result, asked.device, folder, asked.commit)
     if asked.names and refused:
         raise SystemExit("\n".join(refused))
     for left_out in refused:  # nobody asked for this one by name
         print(f"left out: {left_out}", file=sys.stderr)
 
 
-def write(name: str, result: Result, device: str, folder: Path, commit: str = "") -> None:
+def write(name: str, about: About, result: Result, device: str, folder: Path, commit: str = "") -> None:
     folder.mkdir(parents=True, exist_ok=True)
     source = provenance(command_line("models.experiments"), result.seed, device, commit)
     compared = [{**asdict(row), "verdict": row.verdict.value} for row in result.compared]
-    report = {"title": result.title, "compared": compared, "table": list(result.table), "provenance": source}
+    report: dict[str, Any] = {"kind": about.kind, "about": about.title, "title": result.title, "compared": compared}
+    report |= {"table": list(result.table), "provenance": source}
     (folder / f"{name}.json").write_text(json.dumps(report, indent=1, ensure_ascii=False) + "\n")
     if result.data:
         np.savez_compressed(folder / f"{name}.npz", **dict(result.data))  # type: ignore[arg-type]
