@@ -123,15 +123,17 @@ def strongest(opened: Opened, tokens: Tensor, words: Tensor) -> list[Strongest]:
 
 
 def _contexts(attention: Tensor, words: Tensor) -> Tensor:
-    """(B · T, 1 + ATTENDED): each query's word and the words it attends to most, over all heads.
+    """(B · T, 1 + ATTENDED): each query's word, and the words it attends to most and more than evenly, over all heads.
 
     What stands first in a window is left out: a query that looks for nothing attends to it, whatever it is.
     """
     B, T = words.shape
     weight = attention.mean(1).tril(-1)  # (B, T, T): the query itself is in the context anyway
     weight[:, :, 0] = 0
-    attended = weight.topk(ATTENDED, dim=-1).indices  # (B, T, ATTENDED)
-    found = torch.cat([words[..., None], words[:, None].expand(B, T, T).gather(2, attended)], -1)
+    most, at = weight.topk(ATTENDED, dim=-1)  # (B, T, ATTENDED)
+    attended = words[:, None].expand(B, T, T).gather(2, at)
+    query = words[..., None]  # (B, T, 1), and again where there is nothing to name
+    found = torch.cat([query, torch.where(most > 1 / torch.arange(1, T + 1)[:, None], attended, query)], -1)
     found[:, :FIRST] = -1
     return found.view(B * T, -1)
 
@@ -262,7 +264,7 @@ def _picture(counts: dict[str, dict[str, np.ndarray]]) -> Any:
     figure, panels = plt.subplots(
         len(counts), 3, figsize=(12, 4 * len(counts)), layout="constrained", squeeze=False, sharey=True
     )
-    colours = plt.colormaps["viridis"](np.linspace(0, 1, MOST))
+    colours = ["lightgrey", *plt.colormaps["viridis"](np.linspace(0, 1, MOST))]
     for row, (label, of_model) in zip(panels, counts.items(), strict=True):
         for panel, network in zip(row, shown, strict=True):
             panel.set_title(f"{label}\n{network}", fontsize=11)
@@ -271,9 +273,9 @@ def _picture(counts: dict[str, dict[str, np.ndarray]]) -> Any:
                 continue
             share = of_model[network] / of_model[network].sum(1, keepdims=True)  # (L, MOST + 1)
             under = np.zeros(len(share))
-            for number in range(1, MOST + 1):
-                words = f"{number}{' or more' * (number == MOST)} kind{'s' * (number > 1)}"
-                panel.bar(1 + np.arange(len(share)), share[:, number], bottom=under, color=colours[number - 1], label=words)
+            for number in range(MOST + 1):
+                words = f"{number or 'no'}{' or more' * (number == MOST)} kind{'s' * (number > 1)}"
+                panel.bar(1 + np.arange(len(share)), share[:, number], bottom=under, color=colours[number], label=words)
                 under += share[:, number]
             panel.set_xlabel("layer")
             panel.xaxis.get_major_locator().set_params(integer=True)

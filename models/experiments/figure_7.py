@@ -59,7 +59,7 @@ class Course:
 
 def stable_rank(W: Tensor) -> float:
     """‖W‖_F²/‖W‖₂²."""
-    W = W.double()
+    W = W.detach().double()
     top = torch.linalg.svdvals(W)[0] ** 2 if min(W.shape) <= SMALL else lanczos(W)
     return float((W**2).sum() / top)
 
