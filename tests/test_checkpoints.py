@@ -535,6 +535,13 @@ def test_seeds_are_one_model_and_have_the_same_steps(small: Small, tmp_path: Pat
         figure_7.by_model(["EleutherAI/pythia-70m@step0,step1,main"])
 
 
+def test_two_models_of_one_name_are_refused(small: Small, tmp_path: Path) -> None:
+    (run, *_), text = small
+    shutil.copytree(run, tmp_path / Path(run).name)
+    with pytest.raises(ExperimentError, match="two models are called small-seed1 step-24: rename the folder of one"):
+        figure_10.run(Setting(series=(run, str(tmp_path / Path(run).name)), data=text.parent, store=tmp_path))
+
+
 def test_the_text_is_cut_into_windows(small: Small) -> None:
     (run, *_), text = small
     opened = open_checkpoint(series(run)[0])

@@ -25,7 +25,7 @@ from models.sweep import sweep
 from models.training import device
 
 LENGTH, WINDOWS, BATCH = 128, 64, 8  # tokens of a window, windows, windows read at once
-SMALL = 1024  # up to this size singular values are computed, beyond it Lanczos' iteration finds the largest
+SMALL = 256  # up to this size singular values are computed, beyond it Lanczos' iteration finds the largest
 TOLERANCE = 1e-6  # of that, relative
 FALL, REGAIN = 0.05, 0.1  # a curve falls if it loses this share of its start, and recovers if it regains this share of its loss
 SEED = 0
@@ -83,7 +83,7 @@ def lanczos(W: Tensor) -> Tensor:
         if beside:
             T = T + torch.diag(torch.stack(beside), 1) + torch.diag(torch.stack(beside), -1)
         values, vectors = torch.linalg.eigh(T)
-        if y.norm() * vectors[-1, -1].abs() <= TOLERANCE * values[-1] or len(diagonal) == W.shape[1]:
+        if y.norm() * vectors[-1, -1].abs() <= TOLERANCE * values[-1]:
             return values[-1]
         beside.append(y.norm())
         Q = torch.cat([Q, (y / y.norm())[:, None]], 1)
