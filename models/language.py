@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import torch
-from torch import Tensor
+from torch import Tensor, nn
 from torch.nn import functional as F
 
 from models import corpus, layers
@@ -76,8 +76,9 @@ def _start(shape: Shape, draw: torch.Generator) -> dict[str, Tensor]:
         "out": uniform(d**-0.5, d, d), "out bias": torch.zeros(d),
         "lower": uniform(d**-0.5, d, hidden), "lower bias": uniform(d**-0.5, hidden),
         "upper": uniform(hidden**-0.5, hidden, d), "upper bias": uniform(hidden**-0.5, d),
-        "gain 1": torch.ones(d), "shift 1": torch.zeros(d), "gain 2": torch.ones(d), "shift 2": torch.zeros(d),
     }  # fmt: skip
+    if shape.norm != "none":
+        layer |= {f"{what} {i}": torch.full((d,), value) for what, value in (("gain", 1.0), ("shift", 0.0)) for i in (1, 2)}
     missing = -shape.words % ROUND
     return {
         "embedding": uniform(0.1, shape.words, d),
@@ -164,17 +165,17 @@ def save(folder: Path, shape: Shape, parameters: Parameters, words: Sequence[str
     torch.save({"shape": asdict(shape), "words": list(words), "parameters": dict(parameters)}, folder / FILE)
 
 
-@dataclass(frozen=True)
-class Model:
+class Model(nn.Module):
     """One run, as `open_model` finds it."""
 
-    shape: Shape
-    parameters: Parameters  # (1, …)
-    words: Sequence[str]
+    def __init__(self, shape: Shape, parameters: Parameters, words: Sequence[str]) -> None:
+        super().__init__()
+        self.shape, self.words = shape, words
+        self.p = nn.ParameterDict({name: nn.Parameter(value[None], requires_grad=False) for name, value in parameters.items()})
 
     def lower(self) -> list[Tensor]:
         """(hidden, d) of each layer."""
-        return [self.parameters[f"{i} lower"][0].T for i in range(self.shape.layers)]
+        return [self.p[f"{i} lower"][0].T for i in range(self.shape.layers)]
 
     def encode(self, text: str) -> list[int]:
         return corpus.encode(self.words, corpus.split(text)).tolist()
@@ -182,13 +183,13 @@ class Model:
     @torch.no_grad()
     def look(self, tokens: Tensor) -> Look:
         """attention (B, heads = 1, T, T) and hidden (B, T, hidden) of tokens (B, T)."""
-        _, look = forward(self.parameters, self.shape, tokens)
+        _, look = forward(self.p, self.shape, tokens)
         return Look([a[:, None] for a in look.attention], [h.view(*tokens.shape, -1) for h in look.hidden])
 
 
-def open_model(folder: Path, device: str = "cpu") -> Model:
+def open_model(folder: Path) -> Model:
     try:
-        kept: dict[str, Any] = torch.load(folder / FILE, map_location=device)
+        kept: dict[str, Any] = torch.load(folder / FILE)
     except Exception as error:
         raise LanguageError(f"{folder / FILE} cannot be read ({error}); save it there again") from error
-    return Model(Shape(**kept["shape"]), {name: value[None] for name, value in kept["parameters"].items()}, kept["words"])
+    return Model(Shape(**kept["shape"]), kept["parameters"], kept["words"])

@@ -452,9 +452,7 @@ def test_what_was_not_run_says_so(tmp_path: Path) -> None:
 def test_a_report_stands_beside_the_papers_numbers(tmp_path: Path) -> None:
     kept = tmp_path / "build" / "reproduced"
     kept.mkdir(parents=True)
-    compared = [
-        {"what": "a number", "theirs": "1", "ours": "2", "control": "3", "verdict": "not reproduced", "origin": "there"}
-    ]
+    ours = {"what": "a number", "theirs": "1", "ours": "2", "control": "3", "verdict": "not reproduced", "origin": "there"}
     found = {"title": "A title", "table": [{"a": "b"}], "provenance": PROVENANCE, "compared": [ours]}
     (kept / "figure_2.json").write_text(json.dumps(found))
     (kept / "figure_2.png").write_bytes(b"a picture")

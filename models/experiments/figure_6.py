@@ -121,8 +121,8 @@ def job(
     """All seeds at each of the rates; neighbours in a batch have the same rate."""
     data, digest = text_of(setting)
     size = {**(SMOKE if setting.smoke else SIZE)}
-    if epochs is not None and not setting.smoke:
-        size["epochs"] = epochs
+    if not setting.smoke:
+        size["epochs"] = max(1, round(setting.share * (epochs or EPOCHS)))
     runs = [(seed, rate) for rate in rates for seed in (SEEDS[:2] if setting.smoke else SEEDS)]
     return {
         "data": data, "digest": digest, "layers": layers, "seeds": tuple(seed for seed, _ in runs),
@@ -144,6 +144,10 @@ def text_of(setting: Setting) -> tuple[str, str]:
     corpus.read(folder)  # what is missing is said before anything is trained
     assert folder is not None
     return str(folder), hashlib.sha256(b"".join((folder / f"{part}.txt").read_bytes() for part in corpus.PARTS)).hexdigest()
+
+
+def epochs_of(job: dict[str, Any]) -> str:
+    return f"{job['epochs']} epochs" + f" of {EPOCHS}" * (job["epochs"] < EPOCHS)
 
 
 def course(found: dict[str, Any], runs: slice = slice(None)) -> Course:
@@ -181,7 +185,7 @@ def run(setting: Setting) -> Result:
         f"{name}/{what}": getattr(of, what) for name, of in courses.items() for what in ("steps", "valid", "entropy", "share")
     }
     runs = sum(len(one["seeds"]) for one in jobs.values())
-    title = f"Figure 6: validation loss and entropy of attention, {jobs['1 layers']['epochs']} epochs, {runs} runs"
+    title = f"Figure 6: validation loss and entropy of attention, {epochs_of(jobs['1 layers'])}, {runs} runs"
     return Result(title, table, data, _picture(courses), SEEDS[0], list(_compared(courses, depths, frequencies)))
 
 
