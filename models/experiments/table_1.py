@@ -6,7 +6,8 @@ whose labels were shuffled, and beside that of a node chosen on one half and mea
 deterministic given the class: halves of the samples hold the same sequences, and only halves of the classes differ.
 
 All runs of a job are one batched program. Adam's rate is that of the authors' script, the number of hidden nodes that of their
-description; other rates and widths are in table_1_variants, a hierarchy that is random given the class in table_1_trees.
+description; the rate of the paper's text and the width that their program has by default are in files of their own, and a
+hierarchy that is random given the class in table_1_trees.
 """
 
 from collections.abc import Callable, Sequence
@@ -192,17 +193,31 @@ def _mean(largest: Tensor) -> Tensor:
 
 
 def run(setting: Setting) -> Result:
+    return measured(setting, HIDDEN, RATE)
+
+
+def size_of(setting: Setting) -> dict[str, Any]:
+    steps = round(setting.share * FULL["steps"])
+    return SMOKE if setting.smoke else {**FULL, "steps": steps, "every": max(1, steps // 4)}
+
+
+def measured(setting: Setting, hidden: int, rate: float) -> Result:
     cases = [case[:2] for case in PRINTED if case[2] == COUNTS[0]][: 1 if setting.smoke else None]
+    nodes, size = 16 if setting.smoke else hidden, size_of(setting)
     jobs = [
-        {"classes": C, "children": children, "hidden": 16 if setting.smoke else HIDDEN, "rate": RATE, "where": setting.device,
-         **(SMOKE if setting.smoke else FULL)}
+        {"classes": C, "children": children, "hidden": nodes, "rate": rate, "where": setting.device, **size}
         for C, children in cases
-    ]  # fmt: skip
-    found = dict(
-        zip(cases, sweep(on_classes, jobs, store=setting.store, engine=setting.engine, progress="table 1"), strict=True)
-    )
+    ]
+    done = sweep(on_classes, jobs, store=setting.store, engine=setting.engine, progress="table 1")
+    found = dict(zip(cases, done, strict=True))
     entries = [(*case, counts, level) for case in cases for counts in COUNTS for level in (0, 1)]
     values = {entry: _of(found[entry[:2]], entry) for entry in entries}  # measure → (looks, seeds)
+    how_long = f"{size['steps']} steps" + f" of {FULL['steps']}" * (size["steps"] < FULL["steps"])
+    how = f"{nodes} hidden nodes, rate {rate:g}, {how_long}, {len(entries) // 2 * len(size['seeds'])} runs"
+    return result(values, f"Table 1: the largest correlation of a latent with a hidden node; {how} (mean ± deviation)")
+
+
+def result(values: dict[tuple[Any, ...], dict[str, np.ndarray]], title: str) -> Result:
     table = [
         {
             "C": C, "children": children, "latents": f"{counts[0]}, {counts[1]}", "level": level,
@@ -222,15 +237,12 @@ def run(setting: Setting) -> Result:
             f"untrained: {band(now['signed'][0])}",
             verdict(
                 meets(PRINTED[C, children, counts][level], spread(now["signed"][-1])),
-                meets(spread(now["signed"][0]), spread(now["signed"][-1])),
+                no_less(spread(now["signed"][0]), spread(now["signed"][-1])),
             ),
         )
         for (C, children, counts, level), now in values.items()
     ]
     data = {f"{C}/{n}/{k[0]},{k[1]}/level {s}/{m}": v for (C, n, k, s), now in values.items() for m, v in now.items()}
-    runs = len(entries) // 2 * len(jobs[0]["seeds"])
-    how = f"{jobs[0]['hidden']} hidden nodes, rate {RATE:g}, {runs} runs (mean ± deviation over seeds)"
-    title = f"Table 1: the largest correlation of a latent with a hidden node; {how}"
     return Result(title, table, data, picture(values, title), SEED, compared)
 
 
@@ -251,6 +263,11 @@ def spread(values: np.ndarray) -> tuple[float, float]:
 def meets(a: tuple[float, float], b: tuple[float, float]) -> bool:
     """Whether mean ± deviation of both have a point in common, up to the rounding of two printed digits."""
     return abs(a[0] - b[0]) <= a[1] + b[1] + 0.005
+
+
+def no_less(control: tuple[float, float], ours: tuple[float, float]) -> bool:
+    """Whether the control shows as much as ours, or more."""
+    return control[0] > ours[0] or meets(control, ours)
 
 
 def picture(values: dict[Any, dict[str, np.ndarray]], title: str) -> Any:

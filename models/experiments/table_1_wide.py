@@ -1,0 +1,17 @@
+"""Table 1 with 4096 hidden nodes: the authors' program has 4096 hidden nodes by default."""
+
+from models.experiments import About, Result, Setting
+from models.experiments.table_1 import RATE, measured
+
+ABOUT = About(
+    "Table 1 with 4096 hidden nodes",
+    "table",
+    shows="The same table, with the width that the authors' program has by default."
+    " The paper does not say how many hidden nodes it has.",
+    controls="As for Table 1: the untrained network, shuffled latents, a node chosen on one half and measured on the other.",
+    claims=("joma/theorem_5",),
+)
+
+
+def run(setting: Setting) -> Result:
+    return measured(setting, 4096, RATE)
