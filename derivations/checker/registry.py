@@ -5,7 +5,7 @@ import hashlib
 import importlib
 import re
 import sys
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from importlib.machinery import SourceFileLoader
@@ -125,13 +125,16 @@ def digest_of(file: Path) -> bytes:
     return _digest(file, _stamp(file))
 
 
-def sources(file: Path, root: Path = ROOT) -> set[Path]:
-    """The file and every file of ours, or of the folder it lies in, that it imports, directly or through others."""
+def sources(file: Path, root: Path = ROOT, beyond: Collection[Path] = ()) -> set[Path]:
+    """The file and every file of ours, or of the folder it lies in, that it imports, directly or through others.
+
+    What lies `beyond` is neither counted nor looked into.
+    """
     seen: set[Path] = set()
     waiting = [file]
     while waiting:
         at = waiting.pop()
-        if at not in seen:
+        if at not in seen and at not in beyond:
             seen.add(at)
             waiting += _imports(at, root, _stamp(at))
     return seen
