@@ -3,7 +3,7 @@
     python -m models.experiments scale --scheduler processes:4
 
 `--scheduler` says who runs the jobs: `here`, one after the other (the right thing for one GPU); `processes` or `processes:N`
-of this machine; `tcp://HOST:PORT`, a Dask cluster, one thread and one GPU a worker:
+of this machine; `tcp://HOST:PORT`, a Dask cluster started in the project's folder, one thread and one GPU a worker:
 
     python -m dask scheduler
     CUDA_VISIBLE_DEVICES=0 python -m dask worker tcp://HOST:8786 --nthreads 1
@@ -162,9 +162,9 @@ def _files(function: Function, digest: Callable[[Path], bytes]) -> str:
     """A digest of the project's files that the function rests on; not of this one, which moves no number."""
     names = list(accumulate(function.__module__.split("."), "{}.{}".format))
     room = sys.modules[names[0]]
-    root = Path(room.__path__[0] if hasattr(room, "__path__") else str(room.__file__)).parent
-    starts = [Path(file) for name in names if (file := sys.modules[name].__file__)]
-    files = {file for start in starts for file in sources(start, root, beyond=[Path(__file__)])}
+    root = Path(room.__path__[0] if hasattr(room, "__path__") else str(room.__file__)).resolve().parent
+    starts = [Path(file).resolve() for name in names if (file := sys.modules[name].__file__)]
+    files = {file for start in starts for file in sources(start, root, beyond=[Path(__file__).resolve()])}
     return hashlib.sha256(b"".join(sorted(file.name.encode() + digest(file) for file in files))).hexdigest()[:16]
 
 
@@ -197,9 +197,9 @@ def _found(kept: Any, address: Address) -> list[Any]:
     entry = _beside(Path(kept.location), address, "")
     try:
         result = kept.load_item(address, verbose=0)
-    except OSError as error:
-        raise SweepError(f"{entry} cannot be read ({error.strerror or error}); see to the disk, or delete it") from error
     except Exception as error:
+        if getattr(error, "errno", None):  # the disk's word, not the file's
+            raise SweepError(f"{entry} cannot be read ({error}); see to the disk, or delete it") from error
         warnings.warn(f"{entry} cannot be read ({type(error).__name__}: {error}); its job is run again", stacklevel=1)
         return []
     _forget_checkpoint(kept, address)
@@ -375,8 +375,12 @@ def _slurm(tasks: Sequence[Task], partition: str) -> Outcomes:
         raise SweepError(f"there is no Slurm here ({error}); take another engine: {ENGINES}") from error
     day = 24 * 60
     executor.update_parameters(slurm_partition=partition or None, slurm_time=day, slurm_gpus_per_node=1, name="sweep")
-    with executor.batch():
-        submitted = [(executor.submit(_run, *task), task[-1]) for task in tasks]
+    try:
+        with executor.batch():
+            submitted = [(executor.submit(_run, *task), task[-1]) for task in tasks]
+    except submitit.core.utils.FailedJobError as error:
+        shutil.rmtree(folder)
+        raise SweepError(f"Slurm does not take the jobs: {error}") from error
     addresses = {job.job_id: address for job, address in submitted}
     failed = False
     try:
