@@ -95,7 +95,8 @@ def sweep(
     failures: dict[Address, str] = {}
 
     def goes_on() -> str:
-        return f"{len(results)} of {len(tasks)} jobs are finished and lie in {store}; the same command goes on there"
+        finished = sum(map(kept.contains_item, tasks))  # a worker may have finished one and not have said so
+        return f"{finished} of {len(tasks)} jobs are finished and lie in {store}; the same command goes on there"
 
     if progress:
         tqdm.write(f"{progress}: {len(results)} of {len(tasks)} jobs found in {store}", file=sys.stderr)
