@@ -3,7 +3,8 @@
     python -m models.experiments scale --scheduler processes:4
 
 `--scheduler` says who runs the jobs: `here`, one after the other; `threads:N` of this process, which share one GPU; `processes`
-or `processes:N` of this machine; `tcp://HOST:PORT`, a Dask cluster, one thread and one GPU a worker:
+or `processes:N` of this machine; `tcp://HOST:PORT`, a Dask cluster started in the project's folder, one thread and one GPU a
+worker:
 
     python -m dask scheduler
     CUDA_VISIBLE_DEVICES=0 python -m dask worker tcp://HOST:8786 --nthreads 1
@@ -104,7 +105,8 @@ def sweep(
     failures: dict[Address, str] = {}
 
     def goes_on() -> str:
-        return f"{len(results)} of {len(tasks)} jobs are finished and lie in {store}; the same command goes on there"
+        finished = sum(map(kept.contains_item, tasks))  # a worker may have finished one and not have said so
+        return f"{finished} of {len(tasks)} jobs are finished and lie in {store}; the same command goes on there"
 
     if progress:
         tqdm.write(f"{progress}: {len(results)} of {len(tasks)} jobs found in {store}", file=sys.stderr)
@@ -397,8 +399,12 @@ def _slurm(tasks: Sequence[Task], partition: str) -> Outcomes:
         raise SweepError(f"there is no Slurm here ({error}); take another engine: {ENGINES}") from error
     day = 24 * 60
     executor.update_parameters(slurm_partition=partition or None, slurm_time=day, slurm_gpus_per_node=1, name="sweep")
-    with executor.batch():
-        submitted = [(executor.submit(_run, *task), task[-1]) for task in tasks]
+    try:
+        with executor.batch():
+            submitted = [(executor.submit(_run, *task), task[-1]) for task in tasks]
+    except submitit.core.utils.FailedJobError as error:
+        shutil.rmtree(folder)
+        raise SweepError(f"Slurm does not take the jobs: {error}") from error
     addresses = {job.job_id: address for job, address in submitted}
     failed = False
     try:
