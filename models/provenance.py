@@ -12,7 +12,7 @@ from typing import Any
 
 import torch
 
-ELSEWHERE = ("--to", "--commit")
+ELSEWHERE = ("--to", "--commit", "--data", "--store", "--scheduler")  # folders and addresses of that machine
 PACKAGES = ("torch", "triton", "numpy", "scipy", "sympy")
 
 

@@ -5,34 +5,45 @@ import importlib
 import json
 import sys
 import unicodedata
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
 from models.block import BlockError
-from models.experiments import BUILD, Result
+from models.experiments import BUILD, NAMES, ExperimentError, Result, Setting
 from models.provenance import command_line, provenance
+from models.sweep import SweepError
 from models.training import TrainingError
 
-EXPERIMENTS = sorted(f.stem for f in Path(__file__).parent.glob("*.py") if not f.name.startswith("_"))
+REFUSALS = (BlockError, ExperimentError, SweepError, TrainingError)
 
 
 def main() -> None:
+    default = Setting()
     parser = argparse.ArgumentParser(prog="python -m models.experiments", description=__doc__)
-    parser.add_argument("names", nargs="*", choices=[*EXPERIMENTS, []], metavar="name", help=", ".join(EXPERIMENTS))
-    parser.add_argument("--device", default="cpu")
+    parser.add_argument("names", nargs="*", choices=[*NAMES, []], metavar="name", help=", ".join(NAMES))
+    parser.add_argument("--device", default=default.device)
+    parser.add_argument("--smoke", action="store_true", help="all of it end to end, as small as it can be")
+    parser.add_argument("--data", type=Path, help="the folder of a WikiText: train.txt, valid.txt, test.txt")
+    parser.add_argument("--series", action="append", default=[], help="checkpoints: NAME@REVISION,REVISION,… or a folder of them")
+    parser.add_argument("--store", type=Path, default=default.store, help="where finished jobs lie: the next run goes on there")
+    parser.add_argument("--scheduler", default=default.engine, dest="engine", help="here, processes, tcp://… (Dask) or slurm")
     parser.add_argument("--to", type=Path, default=BUILD, help="the folder to write to")
     parser.add_argument("--commit", default="", help="the commit of the files, where git cannot tell")
-    arguments = parser.parse_args()
+    asked = parser.parse_args()
+    setting = Setting(asked.device, asked.smoke, asked.data, tuple(asked.series), asked.store, asked.engine)
     refused = []
-    for name in arguments.names or EXPERIMENTS:
+    for name in asked.names or NAMES:
         try:
-            result = importlib.import_module(f"models.experiments.{name}").run(arguments.device)
-        except (BlockError, TrainingError) as error:
+            result = importlib.import_module(f"models.experiments.{name}").run(setting)
+        except REFUSALS as error:
             refused.append(f"{name}: {error}")  # the others can still be run
         else:
-            write(name, result, arguments.device, arguments.to, arguments.commit)
-    if arguments.names and refused:
+            write(name, result, asked.device, asked.to, asked.commit)
+    if asked.names and refused:
         raise SystemExit("\n".join(refused))
     for left_out in refused:  # nobody asked for this one by name
         print(f"left out: {left_out}", file=sys.stderr)
@@ -41,18 +52,21 @@ def main() -> None:
 def write(name: str, result: Result, device: str, folder: Path, commit: str = "") -> None:
     folder.mkdir(parents=True, exist_ok=True)
     source = provenance(command_line("models.experiments"), result.seed, device, commit)
-    report = {"title": result.title, "table": list(result.table), "provenance": source}
+    compared = [{**asdict(row), "verdict": row.verdict.value} for row in result.compared]
+    report = {"title": result.title, "compared": compared, "table": list(result.table), "provenance": source}
     (folder / f"{name}.json").write_text(json.dumps(report, indent=1, ensure_ascii=False) + "\n")
     if result.data:
         np.savez_compressed(folder / f"{name}.npz", **dict(result.data))  # type: ignore[arg-type]
     if result.figure is not None:
         result.figure.savefig(folder / f"{name}.png", dpi=150)
-    print(f"\n{result.title}\n\n{formatted(result)}\n\n{folder / name}.* · {source['device']} · seed {result.seed}")
+    print(f"\n{result.title}\n\n{columns(result.table)}\n\n{folder / name}.* · {source['device']} · seed {result.seed}")
+    if compared:
+        print(f"\n{columns(compared)}")
 
 
-def formatted(result: Result) -> str:
-    """The table in columns."""
-    rows = [list(result.table[0]), *([str(value) for value in row.values()] for row in result.table)]
+def columns(table: Sequence[Mapping[str, Any]]) -> str:
+    """A table as the terminal shows it."""
+    rows = [list(table[0]), *([str(value) for value in row.values()] for row in table)]
     widths = [max(_width(row[column]) for row in rows) for column in range(len(rows[0]))]
     lines = ("  ".join(c + " " * (w - _width(c)) for c, w in zip(row, widths, strict=True)) for row in rows)
     return "\n".join(line.rstrip() for line in lines)
