@@ -217,9 +217,12 @@ def test_stacked_runs_are_runs_alone() -> None:
     begin = layers.stack(kind, 2, "cpu")
 
     def of_first(*_: Any) -> Stack:
-        some: Any = begin.blocks
-        one = torch.tensor([0, 2])
-        return Stack([Block(b.w[one], b.z[one], b.U[one], attention=b.attention, activation=b.slopes[one]) for b in some])
+        one, some = torch.tensor([0, 2]), []
+        for block in begin.blocks:
+            assert isinstance(block, Block)
+            start = (block.w[one], block.z[one], block.U[one])
+            some.append(Block(*start, attention="softmax", activation=block.slopes[one], residual=kind.residual))
+        return Stack(some)
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(layers, "stack", of_first)
