@@ -186,6 +186,7 @@ def _value(expr: Any, point: Point) -> Any:
     return expr.xreplace({e: v for e, v in point.items() if isinstance(e, Basic) and isinstance(v, Basic)})
 
 
+@lru_cache(maxsize=2**12)
 def zeros(expr: Any, s: Any) -> list[Any]:
     """Real zeros that are cheap to find: of polynomials, and behind one function after the other."""
     if not expr.has(s):

@@ -317,8 +317,7 @@ def _asymptotic(claim: Claim, part: Any, point: Point) -> Finding:
     if order.expr != eps**power or not power.is_Integer:
         raise CompileError(f"{order} is not measured by a power of {eps}")
     wanted = int(power)
-    gap = write_out(part.lhs - part.rhs.removeO(), {s: v for s, v in shape_of(claim, point).items() if s != eps})
-    above, below = together(gap).as_numer_denom()
+    above, below = _quotient(part, tuple((s, v) for s, v in shape_of(claim, point).items() if s != eps))
     reach = wanted + JET
     cap = ctx.cap
     try:
@@ -337,3 +336,9 @@ def _asymptotic(claim: Claim, part: Any, point: Point) -> Finding:
             value = {f"power of {eps}": str(power - low), "coefficient of lhs − rhs": show(coefficient / down[low])}
             return Finding("fails", {**describe(claim, {s: v for s, v in point.items() if s != eps}), **value})
     return Finding("holds")
+
+
+@lru_cache(maxsize=256)
+def _quotient(part: Any, shape: tuple[Any, ...]) -> tuple[Expr, Expr]:
+    """lhs − rhs at these sizes as numerator and denominator: asked for at one point after another."""
+    return together(write_out(part.lhs - part.rhs.removeO(), dict(shape))).as_numer_denom()
