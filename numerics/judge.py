@@ -149,7 +149,13 @@ def show(ball: Any, digits: int = 12) -> str:
 
 def describe(claim: Claim, point: Point) -> dict[str, str]:
     """The coordinates of a point; for a flow those it starts from."""
-    return {str(s): str(v) for s, v in at_rest(claim, point).items()}
+    return _described(tuple(at_rest(claim, point).items()))
+
+
+@lru_cache(maxsize=256)
+def _described(point: tuple[Any, ...]) -> dict[str, str]:
+    """In words, for all the mutants that one point kills."""
+    return {str(s): str(v) for s, v in point}
 
 
 def residual(part: Any) -> list[tuple[Expr, Expr]]:

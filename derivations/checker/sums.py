@@ -57,6 +57,7 @@ __all__ = [
     "freshen",
     "look_up",
     "matrices",
+    "rate_of",
     "unfold",
     "velocities",
     "write_out",
@@ -101,32 +102,32 @@ def differentiate(expr: Any) -> Any:
     """Every derivative carried out, also by a member of a family: ∂/∂v[j] of Σ_i v[i]² is 2 Σ_i v[i] δ_ij."""
     if not isinstance(expr, Basic) or not expr.has(Derivative):
         return expr
-    carried_out = freshen(expr).replace(lambda e: isinstance(e, Derivative), lambda e: reduce(_rate, e.variables, e.expr))
+    carried_out = freshen(expr).replace(lambda e: isinstance(e, Derivative), lambda e: reduce(rate_of, e.variables, e.expr))
     return carried_out.replace(
         lambda e: isinstance(e, Subs), lambda e: put(e.expr, dict(zip(e.variables, e.point, strict=True)))
     )
 
 
-def _rate(expr: Any, x: Any) -> Any:
+def rate_of(expr: Any, x: Any) -> Any:
     """SymPy's derivative; by the rules where they are plain, as SymPy would ask of each result whether it is zero."""
     if expr == x or isinstance(expr, Symbol | Number):
         return S.One if expr == x else S.Zero
     if isinstance(expr, Add):
-        return Add(*(_rate(term, x) for term in expr.args))
+        return Add(*(rate_of(term, x) for term in expr.args))
     if isinstance(expr, Mul):
-        rates = [_rate(factor, x) for factor in expr.args]
+        rates = [rate_of(factor, x) for factor in expr.args]
         # One factor after the other, as SymPy does: 1/b then cancels with a b.
         return Add(*(prod((*expr.args[:n], rate, *expr.args[n + 1 :])) for n, rate in enumerate(rates) if rate != 0))
     if isinstance(expr, Pow) and not expr.exp.free_symbols & x.free_symbols:
-        return expr * (_rate(expr.base, x) * expr.exp / expr.base)
+        return expr * (rate_of(expr.base, x) * expr.exp / expr.base)
     if isinstance(expr, PLAIN) or (isinstance(expr, AppliedUndef) and isinstance(x, Symbol | Indexed)):
-        rates = [_rate(argument, x) for argument in expr.args]
+        rates = [rate_of(argument, x) for argument in expr.args]
         return Add(*(expr.fdiff(n) * rate for n, rate in enumerate(rates, 1) if rate != 0))
     if isinstance(expr, Subs) and x not in expr.variables:
-        inside = [(x, S.One), *((name, _rate(value, x)) for name, value in zip(expr.variables, expr.point, strict=True))]
-        return Add(*(Subs(_rate(expr.expr, name), *expr.args[1:]) * rate for name, rate in inside if rate != 0))
+        inside = [(x, S.One), *((name, rate_of(value, x)) for name, value in zip(expr.variables, expr.point, strict=True))]
+        return Add(*(Subs(rate_of(expr.expr, name), *expr.args[1:]) * rate for name, rate in inside if rate != 0))
     if isinstance(expr, Sum) and not any(end.has(x) for _, *ends in expr.limits for end in ends):
-        return Sum(_rate(expr.function, x), *expr.limits)
+        return Sum(rate_of(expr.function, x), *expr.limits)
     return diff(expr, x)
 
 

@@ -330,13 +330,8 @@ def constant_at_start(claim: Claim, part: Eq) -> Expr:
 # --- Equality --------------------------------------------------------------------------------------------------------
 
 
-def same(a: Any, b: Any, claim: Claim) -> bool:
-    """Whether the core sees that a = b wherever both are defined. No is not a refutation."""
-    return equal(a, b, ground_of(claim, claim.standing))
-
-
 def equal(a: Any, b: Any, ground: Ground) -> bool:
-    """Whether two expressions, both defined, have one normal form; definitions are opened as far as it takes."""
+    """Whether the core sees that two expressions, both defined, are one, definitions opened as far as it takes. No refutes nothing."""
     a, b = matrices(a), matrices(b)
     if isinstance(a, MatrixBase) or isinstance(b, MatrixBase):
         shapes = getattr(a, "shape", None) == getattr(b, "shape", None)

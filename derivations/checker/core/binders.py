@@ -39,7 +39,9 @@ def _apart(expr: Any, names: Mapping[Any, Any]) -> Any:
     if isinstance(expr, Derivative) and all(v.is_Symbol for v, _ in expr.variable_count):
         own = {v: Dummy(v.name, real=True) for v, _ in expr.variable_count}
         counts = [(own[v], n.xreplace(names)) for v, n in expr.variable_count]
-        return Subs(Derivative(_apart(expr.expr, {**names, **own}), *counts), tuple(own.values()), tuple(v.xreplace(names) for v in own))
+        return Subs(
+            Derivative(_apart(expr.expr, {**names, **own}), *counts), tuple(own.values()), tuple(v.xreplace(names) for v in own)
+        )
     if isinstance(expr, Subs):
         own = {v: Dummy(v.name, real=True) for v in expr.variables}
         inner, within = expr.expr, {**names, **own}
@@ -99,11 +101,11 @@ def find_row(table: Table, item: Any) -> tuple[Any, dict[Any, Any]]:
     """
     if item in table and not any(isinstance(a, Symbol) for a in arguments(item)):
         return item, {}
+    if not isinstance(item, Indexed | AppliedUndef):
+        return None, {}
     found: tuple[Any, dict[Any, Any]] = (None, {})
     for key in table:
-        if key == item and not arguments(item):
-            return key, {}
-        if family(key) != family(item) or not isinstance(item, Indexed | AppliedUndef):
+        if family(key) != family(item):
             continue
         pairs = list(zip(arguments(key), arguments(item), strict=True))
         values = {f: a for f, a in pairs if isinstance(f, Symbol)}
