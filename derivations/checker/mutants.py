@@ -74,6 +74,7 @@ from derivations.checker.domain import Family
 from derivations.checker.sums import freshen, unfold
 from derivations.checker.symbolic import NOTHING_SHOWN, equal, ground_of, order_of
 
+Halves = list[tuple[Callable[[Any], Any], Ground]]  # what puts one half of a set in, and the ground there
 FLIPPED = {Le: Ge, Ge: Le, Lt: Gt, Gt: Lt}
 WEAKER = {Gt: Ge, Lt: Le}
 INCREASING = (exp, log, sinh, tanh, atan, erf, Max, Min)
@@ -273,9 +274,10 @@ def _quadratic(expr: Expr) -> bool:
 
 
 @lru_cache(maxsize=1)
-def _cases(claim: Claim) -> list[tuple[Symbol, list[tuple[Callable[[Any], Any], Ground]]]]:
+def _cases(claim: Claim) -> list[tuple[Symbol, Halves]]:
     """Below zero and above it, for each real symbol whose set reaches both ways."""
-    ground, found = _ground(claim), []
+    ground = _ground(claim)
+    found: list[tuple[Symbol, Halves]] = []
     for s, set_ in {**ground.sets, **dict.fromkeys(claim.flow, Interval(-oo, oo))}.items():
         if (
             isinstance(s, Symbol)

@@ -331,7 +331,7 @@ def constant_at_start(claim: Claim, part: Eq) -> Expr:
 
 
 def equal(a: Any, b: Any, ground: Ground) -> bool:
-    """Whether the core sees that two expressions, both defined, are one, definitions opened as far as it takes. No refutes nothing."""
+    """Whether two expressions, both defined, have one normal form; definitions are opened as far as it takes."""
     a, b = matrices(a), matrices(b)
     if isinstance(a, MatrixBase) or isinstance(b, MatrixBase):
         shapes = getattr(a, "shape", None) == getattr(b, "shape", None)

@@ -39,9 +39,8 @@ def _apart(expr: Any, names: Mapping[Any, Any]) -> Any:
     if isinstance(expr, Derivative) and all(v.is_Symbol for v, _ in expr.variable_count):
         own = {v: Dummy(v.name, real=True) for v, _ in expr.variable_count}
         counts = [(own[v], n.xreplace(names)) for v, n in expr.variable_count]
-        return Subs(
-            Derivative(_apart(expr.expr, {**names, **own}), *counts), tuple(own.values()), tuple(v.xreplace(names) for v in own)
-        )
+        body = Derivative(_apart(expr.expr, {**names, **own}), *counts)
+        return Subs(body, tuple(own.values()), tuple(v.xreplace(names) for v in own))
     if isinstance(expr, Subs):
         own = {v: Dummy(v.name, real=True) for v in expr.variables}
         inner, within = expr.expr, {**names, **own}
