@@ -95,7 +95,8 @@ class Enclosure:
         return Enclosure(-self.hi, -self.lo, self.grade)
 
     def __sub__(self, other: Any) -> "Enclosure":
-        return self + -Enclosure.of(other)
+        o = Enclosure.of(other)
+        return _between(self.lo - o.hi, self.hi - o.lo, min(self.grade, o.grade))
 
     def __rsub__(self, other: Any) -> "Enclosure":
         return Enclosure.of(other) - self
@@ -193,6 +194,8 @@ def _end(name: str, end: arb, limit: Any) -> arb:
 
 def _between(lo: arb, hi: arb, grade: int = SMOOTH) -> Enclosure:
     """Outward rounding; not-a-number means that there is no value."""
+    if lo.is_finite() and hi.is_finite():
+        return Enclosure(lo.lower(), hi.upper(), grade)
     return Enclosure(_low(lo), _high(hi), PARTIAL if lo.is_nan() or hi.is_nan() else grade)
 
 
