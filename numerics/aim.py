@@ -51,7 +51,7 @@ from sympy.matrices import MatrixBase
 
 from derivations.checker.claim import Claim, Sharp, Statement
 from derivations.checker.domain import DomainError, Family, Point, Seeded, draw, specialise
-from derivations.checker.sums import unfold, write_out
+from derivations.checker.sums import rate_of, unfold, write_out
 from derivations.checker.symbolic import order_of
 
 EACH = 8  # points of each kind
@@ -186,6 +186,7 @@ def _value(expr: Any, point: Point) -> Any:
     return expr.xreplace({e: v for e, v in point.items() if isinstance(e, Basic) and isinstance(v, Basic)})
 
 
+@lru_cache(maxsize=2**12)
 def zeros(expr: Any, s: Any) -> list[Any]:
     """Real zeros that are cheap to find: of polynomials, and behind one function after the other."""
     if not expr.has(s):
@@ -196,7 +197,7 @@ def zeros(expr: Any, s: Any) -> list[Any]:
         return [z for f in expr.args for z in zeros(f, s)]
     if isinstance(expr, Pow):
         return zeros(expr.base, s) if expr.exp.is_positive else []
-    slope = expr.diff(s)
+    slope = rate_of(expr, s)
     if not slope.has(s):
         return [-expr.xreplace({s: Integer(0)}) / slope]
     if all(e.exp.is_Integer and 0 < e.exp <= DEGREE for e in expr.atoms(Pow)) and expr.is_polynomial(s):

@@ -43,8 +43,8 @@ def product(*factors: Any) -> Any:
 
 def call(method: str, value: Any, *parameters: Any) -> Any:
     """The function of that name in the arithmetic of its argument."""
-    value, parameters = settled(value), tuple(map(settled, parameters))
-    if any(isinstance(v, Enclosure) for v in (value, *parameters)):
+    value, parameters = settled(value), tuple([settled(p) for p in parameters])
+    if isinstance(value, Enclosure) or (parameters and any(isinstance(p, Enclosure) for p in parameters)):
         if method == "hypgeom_1f1" and all(isinstance(v, arb) for v in parameters):
             return value.kummer(*parameters)
         if parameters or method not in FUNCTIONS:

@@ -111,12 +111,13 @@ class At:
     def _value(self, name: str | list[str]) -> Any:
         if isinstance(name, list):
             return [self._value(n) for n in name]
+        if name in self.known:
+            return self.known[name]
         if name in self.writer.constants:
             return self.writer.constants[name]
-        if name not in self.known:
-            operation, names = self.writer.written[name]
-            self.known[name] = operation(*map(self._value, names))
-        return self.known[name]
+        operation, names = self.writer.written[name]
+        self.known[name] = value = operation(*map(self._value, names))
+        return value
 
 
 @lru_cache(maxsize=2**16)
@@ -148,8 +149,8 @@ class Writer:
 
     def name(self, expr: Any, scope: Scope) -> str:
         """Where the value of the expression is kept; written when it is first asked for."""
-        free = _free(expr)
-        key = expr, frozenset((s, v) for s, v in scope.items() if s in free)
+        free = _free(expr) if scope else ()
+        key = expr, frozenset([(s, v) for s, v in scope.items() if s in free])
         if key not in self.names:
             write = next((WRITERS[kind] for kind in type(expr).__mro__ if kind in WRITERS), Writer._function)
             self.names[key] = write(self, expr, scope)

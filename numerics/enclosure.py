@@ -36,7 +36,7 @@ MEROMORPHIC = ("sin", "cos", "tan", "cot", "sec", "csc", "cosh", "coth", "sech",
 FUNCTIONS = {*INCREASING, *MEROMORPHIC, "erfc", "__abs__"}
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)  # nothing changes one, but to be frozen takes most of the time in which it is made
 class Enclosure:
     lo: arb
     hi: arb
@@ -95,18 +95,27 @@ class Enclosure:
         return Enclosure(-self.hi, -self.lo, self.grade)
 
     def __sub__(self, other: Any) -> "Enclosure":
-        return self + -Enclosure.of(other)
+        o = Enclosure.of(other)
+        return _between(self.lo - o.hi, self.hi - o.lo, min(self.grade, o.grade))
 
     def __rsub__(self, other: Any) -> "Enclosure":
         return Enclosure.of(other) - self
 
     def __mul__(self, other: Any) -> "Enclosure":
         o = Enclosure.of(other)
-        if self.lo > 0 and o.lo > 0:  # most factors are positive, and then the ends keep their order
-            return _between(self.lo * o.lo, self.hi * o.hi, min(self.grade, o.grade))
+        grade = min(self.grade, o.grade)
+        # Most factors have one sign, and then it is known which of their ends belong together.
+        if self.lo > 0 and o.lo > 0:
+            return _between(self.lo * o.lo, self.hi * o.hi, grade)
+        if self.lo > 0 and o.hi < 0:
+            return _between(self.hi * o.lo, self.lo * o.hi, grade)
+        if self.hi < 0 and o.lo > 0:
+            return _between(self.lo * o.hi, self.hi * o.lo, grade)
+        if self.hi < 0 and o.hi < 0:
+            return _between(self.hi * o.hi, self.lo * o.lo, grade)
         # 0·∞ is 0: an end of a factor that is exactly zero bounds the product by zero.
         ends = [arb(0) if a == 0 or b == 0 else a * b for a in (self.lo, self.hi) for b in (o.lo, o.hi)]
-        return _hull(ends, min(self.grade, o.grade))
+        return _hull(ends, grade)
 
     __radd__, __rmul__ = __add__, __mul__
 
@@ -185,6 +194,8 @@ def _end(name: str, end: arb, limit: Any) -> arb:
 
 def _between(lo: arb, hi: arb, grade: int = SMOOTH) -> Enclosure:
     """Outward rounding; not-a-number means that there is no value."""
+    if lo.is_finite() and hi.is_finite():
+        return Enclosure(lo.lower(), hi.upper(), grade)
     return Enclosure(_low(lo), _high(hi), PARTIAL if lo.is_nan() or hi.is_nan() else grade)
 
 

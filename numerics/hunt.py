@@ -14,13 +14,13 @@ from functools import lru_cache, partial
 from random import Random
 from typing import Any
 
-from sympy import Eq, Expr, Ge, Gt, Le, Lt, Ne, S, diff, sstr, sympify
+from sympy import Eq, Expr, Ge, Gt, Le, Lt, Ne, S, sstr, sympify
 
 from derivations.checker import mutants, symbolic
 from derivations.checker.claim import Claim, ClaimError, Root, Sharp, Statement, Verdict, unknowns
 from derivations.checker.domain import Choose, Point, Seeded, draw, stray
 from derivations.checker.patience import TooLong, limit
-from derivations.checker.sums import family, look_up, unfold, write_out
+from derivations.checker.sums import family, look_up, rate_of, unfold, write_out
 from numerics import ball, flow, sample
 from numerics.judge import judge, shape_of
 from numerics.sample import generic_points
@@ -314,7 +314,7 @@ def _where_level(claim: Claim, hypothesis: Any, points: Sequence[Point]) -> Iter
         gap = write_out(unfold(hypothesis.lhs - hypothesis.rhs, claim.where), shape_of(claim, point))
         for s in [s for s in point if isinstance(s, Expr) and gap.has(s)][:3]:
             along = gap.xreplace({other: value for other, value in point.items() if other != s})
-            slope = diff(along, s)
+            slope = rate_of(along, s)
             if slope.is_Rational and slope != 0:
                 moved = {**point, s: -along.xreplace({s: S.Zero}) / slope}
                 if not stray(claim.domain, moved):

@@ -149,7 +149,13 @@ def show(ball: Any, digits: int = 12) -> str:
 
 def describe(claim: Claim, point: Point) -> dict[str, str]:
     """The coordinates of a point; for a flow those it starts from."""
-    return {str(s): str(v) for s, v in at_rest(claim, point).items()}
+    return _described(tuple(at_rest(claim, point).items()))
+
+
+@lru_cache(maxsize=256)
+def _described(point: tuple[Any, ...]) -> dict[str, str]:
+    """In words, for all the mutants that one point kills."""
+    return {str(s): str(v) for s, v in point}
 
 
 def residual(part: Any) -> list[tuple[Expr, Expr]]:
@@ -317,8 +323,7 @@ def _asymptotic(claim: Claim, part: Any, point: Point) -> Finding:
     if order.expr != eps**power or not power.is_Integer:
         raise CompileError(f"{order} is not measured by a power of {eps}")
     wanted = int(power)
-    gap = write_out(part.lhs - part.rhs.removeO(), {s: v for s, v in shape_of(claim, point).items() if s != eps})
-    above, below = together(gap).as_numer_denom()
+    above, below = _quotient(part, tuple((s, v) for s, v in shape_of(claim, point).items() if s != eps))
     reach = wanted + JET
     cap = ctx.cap
     try:
@@ -337,3 +342,9 @@ def _asymptotic(claim: Claim, part: Any, point: Point) -> Finding:
             value = {f"power of {eps}": str(power - low), "coefficient of lhs − rhs": show(coefficient / down[low])}
             return Finding("fails", {**describe(claim, {s: v for s, v in point.items() if s != eps}), **value})
     return Finding("holds")
+
+
+@lru_cache(maxsize=256)
+def _quotient(part: Any, shape: tuple[Any, ...]) -> tuple[Expr, Expr]:
+    """lhs − rhs at these sizes as numerator and denominator: asked for at one point after another."""
+    return together(write_out(part.lhs - part.rhs.removeO(), dict(shape))).as_numer_denom()

@@ -5,7 +5,7 @@ are of order one, of every scale, in general position, and aimed at where the st
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from fractions import Fraction
 from functools import lru_cache
 from typing import Any
@@ -132,6 +132,35 @@ def _falsify(claim: Claim, statement: Statement, name: str, seen: _Seen) -> Find
             broken.append(finding)
             raise Broken
 
+    try:
+        if claim.example is not None:
+            look(dict(claim.example))
+        # What Hypothesis draws does not depend on what is asked of it until something breaks; then it shrinks that.
+        found = [judge(claim, statement, name, point) for point in _drawn(claim, scales)]
+        if any(finding.status == "fails" for finding in found):
+            _explore(claim, scales, look)
+        for finding in found:
+            seen.note(finding)
+        for point in generic_points(claim):
+            look(point)
+        for point in far_points(claim, statement, name):
+            look(point)
+    except Broken:
+        return broken[-1]  # the last one Hypothesis replays is the shrunk one
+    return None
+
+
+@lru_cache(maxsize=64)
+def _drawn(claim: Claim, scales: tuple[int | None, ...]) -> list[Point]:
+    """The points that Hypothesis visits while nothing breaks: the same for all parts, all readings of the text and mutants."""
+    points: list[Point] = []
+    _explore(claim, scales, points.append)
+    return points
+
+
+def _explore(claim: Claim, scales: tuple[int | None, ...], look: Callable[[Point], None]) -> None:
+    """Points of the domain as Hypothesis draws them; where a look raises `Broken`, it shrinks the point."""
+
     @settings(
         max_examples=EXAMPLES,
         derandomize=True,  # the same points on every machine
@@ -144,17 +173,7 @@ def _falsify(claim: Claim, statement: Statement, name: str, seen: _Seen) -> Find
     def probe(data: Any) -> None:
         look(draw(claim.domain, Drawn(data), data.draw(st.sampled_from(scales))))
 
-    try:
-        if claim.example is not None:
-            look(dict(claim.example))
-        probe()
-        for point in generic_points(claim):
-            look(point)
-        for point in far_points(claim, statement, name):
-            look(point)
-    except Broken:
-        return broken[-1]  # the last one Hypothesis replays is the shrunk one
-    return None
+    probe()
 
 
 @lru_cache(maxsize=256)

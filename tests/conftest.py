@@ -1,5 +1,6 @@
 """The plugin: claims become tests, their readings become evidence, and the run ends with the ledger."""
 
+import gc
 import os
 import re
 import sys
@@ -37,6 +38,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "xdist_group(name): tests that one worker runs")
+    # What is imported stays, and expressions hold no circles: to look through all of them so often finds next to nothing.
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)
     _prepare(config)
     if not hasattr(config, "workerinput") and sys.stderr.isatty():
         config.pluginmanager.register(Progress(len(config.stash[SHARE])))

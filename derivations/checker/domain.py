@@ -15,6 +15,7 @@ import random
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from functools import lru_cache
 from itertools import product
 from typing import Any, Protocol
 
@@ -413,8 +414,10 @@ def element(symbol: Any, index: tuple[Any, ...]) -> Expr:
     return symbol(*index) if isinstance(symbol, UndefinedFunction) else symbol[index]
 
 
-def _free(thing: Any) -> set[Symbol]:
-    return set(getattr(thing, "free_symbols", set()))
+@lru_cache(maxsize=1024)
+def _free(thing: Any) -> frozenset[Symbol]:
+    """The free symbols of a set or of a limit, which SymPy gathers anew each time it is asked."""
+    return frozenset(getattr(thing, "free_symbols", ()))
 
 
 def specialise(thing: Any, point: Mapping[Any, Any]) -> Any:

@@ -9,7 +9,7 @@ where that breaks nothing, it was not needed.
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from copy import copy
-from functools import partial
+from functools import lru_cache, partial
 from itertools import combinations
 from typing import Any
 
@@ -72,8 +72,9 @@ from derivations.checker.core.normal import expression, normal
 from derivations.checker.core.signs import inside, nonnegative, positive
 from derivations.checker.domain import Family
 from derivations.checker.sums import freshen, unfold
-from derivations.checker.symbolic import NOTHING_SHOWN, ground_of, order_of, same
+from derivations.checker.symbolic import NOTHING_SHOWN, equal, ground_of, order_of
 
+Halves = list[tuple[Callable[[Any], Any], Ground]]  # what puts one half of a set in, and the ground there
 FLIPPED = {Le: Ge, Ge: Le, Lt: Gt, Gt: Lt}
 WEAKER = {Gt: Ge, Lt: Le}
 INCREASING = (exp, log, sinh, tanh, atan, erf, Max, Min)
@@ -144,34 +145,32 @@ def domains(claim: Claim) -> Iterator[tuple[str, Any, list[Expr]]]:
 
 def equivalent(claim: Claim, original: Any, mutated: Any) -> bool:
     """Whether a mutant says the same, or something else that is provably true."""
+    ground = _ground(claim)
     if isinstance(mutated, Root):
         # The zeros stay where they are when the function is multiplied by a constant.
-        return any(same(mutated.function, factor * original.function, claim) for factor in (1, -1, 2, S.Half))
+        return any(equal(mutated.function, factor * original.function, ground) for factor in (1, -1, 2, S.Half))
     if isinstance(mutated, Sharp):
         images = (original.function, *(image(unfold(original.function, claim.where)) for image in _images(claim)))
-        return mutated.args[1:] == original.args[1:] and any(same(mutated.function, f, claim) for f in images)
+        return mutated.args[1:] == original.args[1:] and any(equal(mutated.function, f, ground) for f in images)
     if mutated.func in FLIPPED and _follows(claim, original, mutated):
         return True
     if mutated.func is not original.func:
         return False
     # For an invariant, staying constant is not enough: it must also be the one that t = 0 defines.
-    if isinstance(mutated, Eq) and not claim.flow and not order_of(mutated) and same(mutated.lhs, mutated.rhs, claim):
+    if isinstance(mutated, Eq) and not claim.flow and not order_of(mutated) and equal(mutated.lhs, mutated.rhs, ground):
         return True
     if isinstance(original.lhs, MatrixExpr | MatrixBase) or (order_of(mutated) != order_of(original)):
         return False
     before, after = (part.lhs - (part.rhs.removeO() if order_of(part) else part.rhs) for part in (original, mutated))
     factors = (1, 2, S.Half, -1) if isinstance(original, Eq | Ne) else (1, 2, S.Half)
-    return any(same(after, factor * before, claim) for factor in factors)
+    return any(equal(after, factor * before, ground) for factor in factors)
 
 
 def _follows(claim: Claim, original: Any, mutated: Any) -> bool:
     """Whether a mutated bound is recognisably true: by signs, or because the original, at this point or another, implies it."""
     strict = isinstance(mutated, Lt | Gt)
-    comparable = original.func is mutated.func
-    (low, high), ground = _sides(mutated, claim), ground_of(claim, claim.standing)
-    # Both sides at once: a map that reaches only one of them would compare two points.
-    said = Tuple(*_sides(original, claim))
-    known = list(dict.fromkeys(image(said) for image in _images(claim))) if comparable else []
+    (low, high), ground = _sides(mutated, claim), _ground(claim)
+    known = _said(claim, original) if original.func is mutated.func else []
 
     def true(put: Callable[[Any], Any], ground: Ground) -> bool:
         """In one case, with what that case knows put in; the cheap questions first."""
@@ -192,7 +191,22 @@ def _follows(claim: Claim, original: Any, mutated: Any) -> bool:
             return True
         return not strict and _below(less, more, ground)
 
-    return true(lambda e: e, ground) or any(all(true(*half) for half in halves) for halves in _cases(claim, ground, high - low))
+    cases = (halves for s, halves in _cases(claim) if (high - low).has(s))
+    return true(lambda e: e, ground) or any(all(true(*half) for half in halves) for halves in cases)
+
+
+@lru_cache(maxsize=1)
+def _ground(claim: Claim) -> Ground:
+    """Where the statement stands, with the signs that were found there for one mutant after another."""
+    return ground_of(claim, claim.standing)
+
+
+@lru_cache(maxsize=8)
+def _said(claim: Claim, original: Any) -> list[Tuple]:
+    """What the original says is less, and what more, at a point and at its images."""
+    # Both sides at once: a map that reaches only one of them would compare two points.
+    said = Tuple(*_sides(original, claim))
+    return list(dict.fromkeys(image(said) for image in _images(claim)))
 
 
 def _sides(relation: Any, claim: Claim) -> tuple[Expr, Expr]:
@@ -259,19 +273,22 @@ def _quadratic(expr: Expr) -> bool:
     return all(entry.is_Rational for entry in matrix) and bool(matrix.is_positive_semidefinite)
 
 
-def _cases(claim: Claim, ground: Ground, expr: Expr) -> Iterator[list[tuple[Callable[[Any], Any], Ground]]]:
+@lru_cache(maxsize=1)
+def _cases(claim: Claim) -> list[tuple[Symbol, Halves]]:
     """Below zero and above it, for each real symbol whose set reaches both ways."""
+    ground = _ground(claim)
+    found: list[tuple[Symbol, Halves]] = []
     for s, set_ in {**ground.sets, **dict.fromkeys(claim.flow, Interval(-oo, oo))}.items():
         if (
             isinstance(s, Symbol)
             and isinstance(set_, Interval)
-            and expr.has(s)
             and set_.start.is_extended_negative
             and set_.end.is_extended_positive
         ):
             up, down = Dummy(s.name, nonnegative=True), Dummy(s.name, nonpositive=True)
             halves = ((up, Interval(0, set_.end)), (down, Interval(set_.start, 0)))
-            yield [(partial(_put, s, half), _in_half(ground, s, half, span)) for half, span in halves]
+            found.append((s, [(partial(_put, s, half), _in_half(ground, s, half, span)) for half, span in halves]))
+    return found
 
 
 def _put(symbol: Symbol, half: Symbol, expr: Any) -> Any:

@@ -3,6 +3,7 @@
 SymPy's substitutions capture bound names; these functions never do. What the core says of sums is in `core`.
 """
 
+from collections.abc import Mapping
 from functools import lru_cache, reduce
 from typing import Any
 
@@ -56,6 +57,7 @@ __all__ = [
     "freshen",
     "look_up",
     "matrices",
+    "rate_of",
     "unfold",
     "velocities",
     "write_out",
@@ -67,21 +69,32 @@ PLAIN = (exp, log, sinh, cosh, tanh, sin, cos, erf, erfc)
 
 def freshen(expr: Any) -> Any:
     """The same expression with the variable of every sum, product, integral and limit renamed to a name of its own."""
+    return _freshen(expr, {})
+
+
+def _freshen(expr: Any, names: Mapping[Any, Any]) -> Any:
+    """The expression under binders whose variables have these names now: all renamed in one walk."""
+    if not isinstance(expr, Basic) or not _binds(expr):
+        return expr.xreplace(names) if names and isinstance(expr, Basic) else expr
     if isinstance(expr, Sum | Product | Integral) and all(len(limit) == 3 for limit in expr.limits):
         *inner, (i, lo, hi) = expr.limits
         # What SymPy was told of the variable's sign need not hold between these limits.
         fresh = Dummy(i.name, real=True) if isinstance(expr, Integral) else Dummy(i.name, integer=True)
         # The outer variable may also stand in the limits of the sums inside, which SymPy merges again.
-        body = (expr.func(expr.function, *inner) if inner else expr.function).xreplace({i: fresh})
-        return expr.func(freshen(body), (fresh, freshen(lo), freshen(hi)))
+        body = expr.func(expr.function, *inner) if inner else expr.function
+        return expr.func(_freshen(body, {**names, i: fresh}), (fresh, _freshen(lo, names), _freshen(hi, names)))
     if isinstance(expr, Limit):
         body, i, *rest = expr.args
         fresh = Dummy(i.name, real=True)
-        return Limit(freshen(body.xreplace({i: fresh})), fresh, *rest)
-    if not isinstance(expr, Basic) or not expr.has(*BINDERS):
-        return expr
-    args = tuple(map(freshen, expr.args))
+        return Limit(_freshen(body, {**names, i: fresh}), fresh, *(end.xreplace(names) for end in rest))
+    args = tuple(_freshen(a, names) for a in expr.args)
     return expr.func(*args, evaluate=False) if isinstance(expr, Relational) else expr.func(*args)  # a relation stays as written
+
+
+@lru_cache(maxsize=2**15)
+def _binds(expr: Basic) -> bool:
+    """Whether something in the expression binds; SymPy would look through all of it at each node on the way down."""
+    return isinstance(expr, BINDERS) or any(isinstance(a, Basic) and _binds(a) for a in expr.args)
 
 
 @lru_cache(maxsize=256)
@@ -89,48 +102,51 @@ def differentiate(expr: Any) -> Any:
     """Every derivative carried out, also by a member of a family: ∂/∂v[j] of Σ_i v[i]² is 2 Σ_i v[i] δ_ij."""
     if not isinstance(expr, Basic) or not expr.has(Derivative):
         return expr
-    carried_out = freshen(expr).replace(lambda e: isinstance(e, Derivative), lambda e: reduce(_rate, e.variables, e.expr))
+    carried_out = freshen(expr).replace(lambda e: isinstance(e, Derivative), lambda e: reduce(rate_of, e.variables, e.expr))
     return carried_out.replace(
         lambda e: isinstance(e, Subs), lambda e: put(e.expr, dict(zip(e.variables, e.point, strict=True)))
     )
 
 
-def _rate(expr: Any, x: Any) -> Any:
+def rate_of(expr: Any, x: Any) -> Any:
     """SymPy's derivative; by the rules where they are plain, as SymPy would ask of each result whether it is zero."""
     if expr == x or isinstance(expr, Symbol | Number):
         return S.One if expr == x else S.Zero
     if isinstance(expr, Add):
-        return Add(*(_rate(term, x) for term in expr.args))
+        return Add(*(rate_of(term, x) for term in expr.args))
     if isinstance(expr, Mul):
-        rates = [_rate(factor, x) for factor in expr.args]
+        rates = [rate_of(factor, x) for factor in expr.args]
         # One factor after the other, as SymPy does: 1/b then cancels with a b.
         return Add(*(prod((*expr.args[:n], rate, *expr.args[n + 1 :])) for n, rate in enumerate(rates) if rate != 0))
     if isinstance(expr, Pow) and not expr.exp.free_symbols & x.free_symbols:
-        return expr * (_rate(expr.base, x) * expr.exp / expr.base)
+        return expr * (rate_of(expr.base, x) * expr.exp / expr.base)
     if isinstance(expr, PLAIN) or (isinstance(expr, AppliedUndef) and isinstance(x, Symbol | Indexed)):
-        rates = [_rate(argument, x) for argument in expr.args]
+        rates = [rate_of(argument, x) for argument in expr.args]
         return Add(*(expr.fdiff(n) * rate for n, rate in enumerate(rates, 1) if rate != 0))
     if isinstance(expr, Subs) and x not in expr.variables:
-        inside = [(x, S.One), *((name, _rate(value, x)) for name, value in zip(expr.variables, expr.point, strict=True))]
-        return Add(*(Subs(_rate(expr.expr, name), *expr.args[1:]) * rate for name, rate in inside if rate != 0))
+        inside = [(x, S.One), *((name, rate_of(value, x)) for name, value in zip(expr.variables, expr.point, strict=True))]
+        return Add(*(Subs(rate_of(expr.expr, name), *expr.args[1:]) * rate for name, rate in inside if rate != 0))
     if isinstance(expr, Sum) and not any(end.has(x) for _, *ends in expr.limits for end in ends):
-        return Sum(_rate(expr.function, x), *expr.limits)
+        return Sum(rate_of(expr.function, x), *expr.limits)
     return diff(expr, x)
 
 
 def unfold(expr: Any, where: Table) -> Any:
     """Every defined quantity replaced by its definition."""
+    return _unfold(freshen(expr), where)
+
+
+def _unfold(expr: Any, where: Table) -> Any:
     if isinstance(expr, Indexed | AppliedUndef | Symbol):
         value = look_up(where, expr)
         if value is not None:
-            return unfold(value, where)
+            return _unfold(value, where)
     if not isinstance(expr, Basic) or not expr.args or isinstance(expr, Indexed):
         return expr
     if isinstance(expr, Sum | Product | Integral):
-        expr = freshen(expr)
-        limits = ((i, *(unfold(end, where) for end in ends)) for i, *ends in expr.limits)
-        return expr.func(unfold(expr.function, where), *limits)
-    args = tuple(unfold(a, where) for a in freshen(expr).args)
+        limits = ((i, *(_unfold(end, where) for end in ends)) for i, *ends in expr.limits)
+        return expr.func(_unfold(expr.function, where), *limits)
+    args = tuple(_unfold(a, where) for a in expr.args)
     return expr.func(*args, evaluate=False) if isinstance(expr, Relational) else expr.func(*args)
 
 

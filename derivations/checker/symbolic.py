@@ -8,7 +8,7 @@ and leaves the claim undecided. What SymPy is asked to find (an antiderivative) 
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from functools import partial
+from functools import lru_cache, partial
 from itertools import product, takewhile
 from typing import Any
 
@@ -62,6 +62,7 @@ from derivations.checker.sums import matrices, velocities, write_out
 Judge = Callable[[Claim, Any, Any], str]  # where two expressions certainly differ, in words
 Certify = Callable[[Claim, Any, Mapping[Any, Any]], str | None]  # proves a relation by balls, or not
 NOTHING_SHOWN = (calculus.NoDerivative, Undefined, TooLarge, RecursionError, NotImplementedError, TypeError, AttributeError)
+REAL, POSITIVE = Dummy("s", real=True), Dummy("s", positive=True)  # what SymPy integrates over
 
 
 @dataclass(frozen=True)
@@ -329,11 +330,6 @@ def constant_at_start(claim: Claim, part: Eq) -> Expr:
 # --- Equality --------------------------------------------------------------------------------------------------------
 
 
-def same(a: Any, b: Any, claim: Claim) -> bool:
-    """Whether the core sees that a = b wherever both are defined. No is not a refutation."""
-    return equal(a, b, ground_of(claim, claim.standing))
-
-
 def equal(a: Any, b: Any, ground: Ground) -> bool:
     """Whether two expressions, both defined, have one normal form; definitions are opened as far as it takes."""
     a, b = matrices(a), matrices(b)
@@ -447,16 +443,23 @@ def _antiderivatives(body: Expr, s: Any) -> Iterator[Expr]:
         return  # a search that would find nothing, and long
     if body.has(Integral) or any(f.has(s) for f in body.atoms(AppliedUndef)):
         return
-    plain = Dummy("s", positive=True)
-    for text, variable in ((body, s), (body.xreplace({s: plain}), plain)):
-        for options in ({"heurisch": False, "risch": False}, {}):
-            try:
-                found = sympy.integrate(sympy.expand(text), variable, **options)
-            except Exception:  # a search may fail in any way
-                continue
-            if isinstance(found, Expr) and not found.has(Integral, sympy.Piecewise, sympy.I):
-                yield found.xreplace({variable: s})
-                break
+    for variable in (REAL, POSITIVE):
+        found = _integrated(body.xreplace({s: variable}), variable)
+        if found is not None:
+            yield found.xreplace({variable: s})
+
+
+@lru_cache(maxsize=256)
+def _integrated(text: Expr, variable: Any) -> Expr | None:
+    """What SymPy finds by the quicker of its ways that finds something: mutants ask for one integral again and again."""
+    for options in ({"heurisch": False, "risch": False}, {}):
+        try:
+            found = sympy.integrate(sympy.expand(text), variable, **options)
+        except Exception:  # a search may fail in any way
+            continue
+        if isinstance(found, Expr) and not found.has(Integral, sympy.Piecewise, sympy.I):
+            return found
+    return None
 
 
 def small(gap: Any, order: Order, ground: Ground) -> bool:

@@ -5,6 +5,7 @@ A derivative by x is a derivative by a name of its own, taken at x; so nothing t
 """
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from sympy import Basic, Derivative, Dummy, Indexed, IndexedBase, Integral, Lambda, Limit, Product, Subs, Sum, Symbol, latex
@@ -17,38 +18,53 @@ BINDERS = (Sum, Product, Integral, Limit, Derivative, Subs, Lambda)
 
 def apart(expr: Any) -> Any:
     """The same expression with every bound variable renamed to a name of its own."""
-    if not isinstance(expr, Basic) or not expr.has(*BINDERS):
-        return expr
+    return _apart(expr, {})
+
+
+def _apart(expr: Any, names: Mapping[Any, Any]) -> Any:
+    """The expression under binders whose variables have these names now: all renamed in one walk."""
+    if not isinstance(expr, Basic) or not _binds(expr):
+        return expr.xreplace(names) if names and isinstance(expr, Basic) else expr
     if isinstance(expr, Sum | Product | Integral) and all(len(limit) == 3 for limit in expr.limits):
         *inner, (i, lo, hi) = expr.limits
         # What SymPy was told of the variable's sign need not hold between these limits.
         fresh = Dummy(i.name, real=True) if isinstance(expr, Integral) else Dummy(i.name, integer=True)
         # The outer variable may also stand in the limits of the sums inside, which SymPy merges again.
-        body = (expr.func(expr.function, *inner) if inner else expr.function).xreplace({i: fresh})
-        return expr.func(apart(body), (fresh, apart(lo), apart(hi)))
+        body = expr.func(expr.function, *inner) if inner else expr.function
+        return expr.func(_apart(body, {**names, i: fresh}), (fresh, _apart(lo, names), _apart(hi, names)))
     if isinstance(expr, Limit):
         body, i, point, *rest = expr.args
         fresh = Dummy(i.name, real=True)
-        return Limit(apart(body.xreplace({i: fresh})), fresh, apart(point), *rest)
+        return Limit(_apart(body, {**names, i: fresh}), fresh, _apart(point, names), *rest)
     if isinstance(expr, Derivative) and all(v.is_Symbol for v, _ in expr.variable_count):
-        names = {v: Dummy(v.name, real=True) for v, _ in expr.variable_count}
-        counts = [(names[v], n) for v, n in expr.variable_count]
-        return Subs(Derivative(apart(expr.expr.xreplace(names)), *counts), tuple(names.values()), tuple(names))
+        own = {v: Dummy(v.name, real=True) for v, _ in expr.variable_count}
+        counts = [(own[v], n.xreplace(names)) for v, n in expr.variable_count]
+        body = Derivative(_apart(expr.expr, {**names, **own}), *counts)
+        return Subs(body, tuple(own.values()), tuple(v.xreplace(names) for v in own))
     if isinstance(expr, Subs):
-        names = {v: Dummy(v.name, real=True) for v in expr.variables}
-        inner = expr.expr.xreplace(names)
+        own = {v: Dummy(v.name, real=True) for v in expr.variables}
+        inner, within = expr.expr, {**names, **own}
         # A derivative by a name that nobody else has stays as it is.
-        own = isinstance(inner, Derivative) and {v for v, _ in inner.variable_count} <= set(names.values())
-        body = Derivative(apart(inner.expr), *inner.variable_count) if own else apart(inner)
-        return Subs(body, tuple(names.values()), tuple(map(apart, expr.point)))
+        if isinstance(inner, Derivative) and {v for v, _ in inner.variable_count} <= set(own):
+            body = Derivative(_apart(inner.expr, within), *((own[v], n.xreplace(within)) for v, n in inner.variable_count))
+        else:
+            body = _apart(inner, within)
+        return Subs(body, tuple(own.values()), tuple(_apart(value, names) for value in expr.point))
     if isinstance(expr, Lambda):
         # SymPy tells two functions apart by the names of their variables: one name for all at the same depth.
-        body, depth = apart(expr.expr), 1 + _depth(expr.expr)
-        names = {v: Symbol(f"λ{depth}.{n}") for n, v in enumerate(expr.variables)}
-        return Lambda(tuple(names.values()), body.xreplace(names))
+        depth = 1 + _depth(expr.expr)
+        body = _apart(expr.expr, {v: name for v, name in names.items() if v not in expr.variables})
+        own = {v: Symbol(f"λ{depth}.{n}") for n, v in enumerate(expr.variables)}
+        return Lambda(tuple(own.values()), body.xreplace(own))
     if isinstance(expr, Derivative):
-        return Derivative(apart(expr.expr), *expr.variable_count)
-    return _rebuilt(expr, tuple(map(apart, expr.args)))
+        return Derivative(_apart(expr.expr, names), *(count.xreplace(names) for count in expr.variable_count))
+    return _rebuilt(expr, tuple(_apart(a, names) for a in expr.args))
+
+
+@lru_cache(maxsize=2**15)
+def _binds(expr: Basic) -> bool:
+    """Whether something in the expression binds; SymPy would look through all of it at each node on the way down."""
+    return isinstance(expr, BINDERS) or any(isinstance(a, Basic) and _binds(a) for a in expr.args)
 
 
 def _rebuilt(expr: Any, args: tuple[Any, ...]) -> Any:
@@ -84,11 +100,11 @@ def find_row(table: Table, item: Any) -> tuple[Any, dict[Any, Any]]:
     """
     if item in table and not any(isinstance(a, Symbol) for a in arguments(item)):
         return item, {}
+    if not isinstance(item, Indexed | AppliedUndef):
+        return None, {}
     found: tuple[Any, dict[Any, Any]] = (None, {})
     for key in table:
-        if key == item and not arguments(item):
-            return key, {}
-        if family(key) != family(item) or not isinstance(item, Indexed | AppliedUndef):
+        if family(key) != family(item):
             continue
         pairs = list(zip(arguments(key), arguments(item), strict=True))
         values = {f: a for f, a in pairs if isinstance(f, Symbol)}

@@ -39,8 +39,10 @@ def discharged(condition: Condition, certify: Certify | None = None, cases: int 
         if kind == "integrable":
             return _integrable(text, ground, certify)
         return {"whole": _whole, "limit": _limit, "converges": _converges}[kind](text, ground)
+    if _by_signs(condition.relation, ground):
+        return "signs"
     relation = _at_points(condition.relation, ground)
-    if _by_signs(condition.relation, ground) or _by_signs(relation, ground):
+    if _by_signs(relation, ground):
         return "signs"
     unfolded = relation.func(*(unfold(side, ground.where) for side in relation.args), evaluate=False)
     try:

@@ -4,7 +4,7 @@ All quantities are real. The answer no means only that it was not recognised. No
 symbol: a symbol has the sign of its set, a number that of its Arb ball, anything else that of its parts.
 """
 
-import re
+import itertools
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
@@ -68,6 +68,7 @@ BOUNDED = {sin: 1, cos: 1, tanh: 1, erf: 1}
 
 expand = lru_cache(maxsize=4096)(sympy.expand)
 _free = lru_cache(maxsize=4096)(lambda expr: frozenset(expr.free_symbols))
+_size = lru_cache(maxsize=4096)(lambda expr: expr.count_ops())
 
 
 def ball(expr: Expr) -> Any:
@@ -222,7 +223,7 @@ def _follows(expr: Any, ground: Ground, strict: bool, depth: int) -> bool:
         gap = relation.lhs - relation.rhs if isinstance(relation, Gt | Ge) else relation.rhs - relation.lhs
         if strict and not isinstance(relation, Lt | Gt):
             continue
-        if not _free(gap) <= _free(expr) and gap.count_ops() + expr.count_ops() > 8:
+        if not _free(gap) <= _free(expr) and _size(gap) + _size(expr) > 8:
             continue  # what is left would speak of yet more symbols
         ratio = _ratio(expr, gap)
         if ratio is not None and ratio > 0:
@@ -230,7 +231,7 @@ def _follows(expr: Any, ground: Ground, strict: bool, depth: int) -> bool:
         rest = expand(expr - gap)
         if rest.is_Rational and rest > 0:
             return True
-        if rest.count_ops() < expand(expr).count_ops() and _sign(rest, _without(ground, relation), False, depth - 3):
+        if _size(rest) < _size(expand(expr)) and _sign(rest, _without(ground, relation), False, depth - 3):
             return True
     return False
 
@@ -372,14 +373,19 @@ def _of_sum(expr: Add, ground: Ground, strict: bool, depth: int) -> bool:
 
 def _pushed(expr: Add, ground: Ground, strict: bool, depth: int) -> bool:
     """Each symbol in which the expression is linear is pushed to the end of its set at which the expression is smallest."""
+    outside = None
     for symbol in sorted(expr.atoms(Symbol, Indexed, *BOUNDED), key=str):
         if type(symbol) in BOUNDED:
             reached = isinstance(symbol, erf | tanh)
             span: Span | None = Span(S.NegativeOne, S.One, reached, reached)
         else:
-            span = ground.span(symbol) if _own(symbol, expr) else None
+            span = ground.span(symbol)
         if span is None:
             continue
+        if isinstance(symbol, Symbol):  # it must stand on its own, not only in the index of another
+            outside = outside or expr.xreplace(dict.fromkeys(expr.atoms(Indexed), S.One))
+            if not outside.has(symbol):
+                continue
         slope = expand(expr.coeff(symbol))
         rest = expand(expr - slope * symbol)
         if slope == 0 or slope.has(symbol) or rest.has(symbol):
@@ -394,11 +400,6 @@ def _pushed(expr: Add, ground: Ground, strict: bool, depth: int) -> bool:
         if len(ends) == 2 and all(_sign(end, ground, strict, depth - 3) for end in ends):
             return True  # between its two ends what is linear is no smaller than at one of them
     return False
-
-
-def _own(symbol: Any, expr: Any) -> bool:
-    """Whether a symbol stands on its own, not only in the index of another."""
-    return isinstance(symbol, Indexed) or expr.xreplace(dict.fromkeys(expr.atoms(Indexed), S.One)).has(symbol)
 
 
 def _merged(expr: Add) -> Expr:
@@ -496,12 +497,19 @@ def _staged(expr: Expr, ground: Ground, bounded: tuple[Any, ...]) -> bool:
         {KroneckerDelta: lambda e, g: S.One},
         {Symbol: _highest, Indexed: _highest},
     )
+    done = False  # whether the expression was looked at, and is collected
     for most in stages:
-        expr = Add(*(_least(term, most, ground) for term in Add.make_args(expr)))
+        before, expr = expr, Add(*(_least(term, most, ground) for term in Add.make_args(expr)))
+        if done and expr == before:
+            continue
         for _ in range(2):  # as it stands, then collected
             if all(nonnegative(term, ground, 3) for term in Add.make_args(expr)):
                 return True
-            expr = _counted(expr, ground)
+            collected = _counted(expr, ground)
+            done = collected == expr
+            if done:
+                break
+            expr = collected
     return False
 
 
@@ -520,17 +528,19 @@ def _counted(expr: Expr, ground: Ground) -> Expr:
 
     def pull(s: Sum) -> Expr:
         variables = [i for i, _, _ in s.limits]
+        ends = {symbol for _, *both in s.limits for end in both for symbol in end.atoms(Symbol)}
         terms = []
         for term in Add.make_args(expand(s.function)):
             outside, body = term.as_independent(*variables, as_Add=False)
-            # Sums inside have been given their names already.
-            inside = [int(s.name[2:]) for s in body.atoms(Symbol) if re.fullmatch(r"_i\d+", s.name)]
-            names = {i: Symbol(f"_i{n}", integer=True) for n, i in enumerate(variables, max(inside, default=-1) + 1)}
+            # The first names that nothing else has, inside or outside: what is collected already keeps its own.
+            taken = {symbol.name for symbol in (body.atoms(Symbol) | ends).difference(variables)}
+            unused = (name for n in itertools.count() if (name := f"_i{n}") not in taken)
+            names = {i: Symbol(next(unused), integer=True) for i in variables}
             limits = [(names[i], lo.xreplace(names), hi.xreplace(names)) for i, lo, hi in s.limits]
             terms.append(outside * count(Sum(body.xreplace(names), *limits)))
         return Add(*terms)
 
-    return expand(expr.replace(lambda e: isinstance(e, Sum), pull))
+    return expand(expr.replace(lambda e: isinstance(e, Sum), pull) if expr.has(Sum) else expr)
 
 
 def _least(term: Expr, most: dict[Any, Any], ground: Ground) -> Expr:
