@@ -21,8 +21,8 @@ from torch import Tensor
 
 from models.checkpoints import Checkpoint, CheckpointError, Opened, open_checkpoint, series, windows
 from models.experiments import About, Compared, ExperimentError, Result, Setting, verdict
-from models.experiments.figure_2 import plt
 from models.experiments.figure_7 import inputs, job, refusing
+from models.plot import plt
 from models.sweep import sweep
 from models.training import device
 

@@ -45,10 +45,10 @@ from derivations.joma.joint_dynamics.theorem_1_learning_rates_softmax import cla
 from derivations.mathematics.block import K, M, U, a, c, d, definitions, k, l, v, w, z
 from models.drift import COARSE, FINE, Course, Reading, band, breaks, follow, holds, of_claim, order, shown
 from models.experiments import PAPER, THEORY, About, Compared, Result, Setting, verdict
-from models.experiments.figure_2 import plt
 from models.experiments.question_residual import RELU, shade, start
 from models.experiments.question_residual import M as TOKENS
 from models.experiments.question_residual import d as DIMENSION
+from models.plot import plt
 
 ABOUT = About(
     title="What becomes of Theorem 1 where the embeddings are learned?",

@@ -27,7 +27,7 @@ from models.block import Block
 from models.drift import COARSE, FINE, Course, Reading, band, breaks, follow, holds, of_claim, order, shown
 from models.experiments import THEORY, About, Compared, Result, Setting, verdict
 from models.experiments import figure_2 as figure_2_setting
-from models.experiments.figure_2 import plt
+from models.plot import plt
 from models.training import Objective, cross_entropy, device, squared, stationary
 
 ABOUT = About(
