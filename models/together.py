@@ -115,19 +115,18 @@ def _fit(
                     for view in row:
                         for value in adam.state[view].values():
                             value.zero_()
-            looks = done % every == 0 or done == plan.steps
-            saves = checkpoint is not None and (interrupted or time.monotonic() - saved > SAVE_SECONDS)
-            if looks or saves:
+            if done % every == 0 or done == plan.steps:
                 _check(total, done)
-            if looks:
                 between = done - (done - 1) // every * every
                 for name, value in {**look(parameters, done), "loss": total / between}.items():
                     recorded.setdefault(name, []).append(value.cpu())
                 total.zero_()
-            if checkpoint is not None and saves:
+            asked = bool(interrupted)  # once: who asks later is heard after the next step
+            if checkpoint is not None and (asked or time.monotonic() - saved > SAVE_SECONDS):
+                _check(total, done)  # nothing is saved that could not go on
                 save(checkpoint, mark, {"tensors": tensors(), "draws": [d.get_state() for d in draws], "recorded": recorded})
                 saved = time.monotonic()
-            if interrupted:
+            if asked:
                 raise KeyboardInterrupt(where_it_goes_on(done, plan.steps, checkpoint))
     if checkpoint is not None:
         checkpoint.unlink(missing_ok=True)

@@ -174,7 +174,7 @@ def trained(
 
 def correlations(a: Tensor, y: Tensor, weight: Tensor) -> Tensor:
     """(R, N, H) of y (R, B, N) with a (R, B, H) under weights (R, B); zero where one of the two does not vary."""
-    w = (weight / weight.sum(1, keepdim=True))[..., None].double()
+    w = weight.double()[..., None] / weight.double().sum(1)[:, None, None]
     a, y = (u.double() - (w * u).sum(1, keepdim=True) for u in (a, y))
     sizes = (w * y**2).sum(1)[..., None] * (w * a**2).sum(1)[:, None]  # (R, N, H)
     return torch.where(sizes > 1e-20, ((w * y).mT @ a) / sizes.clamp(min=1e-20).sqrt(), 0.0)
