@@ -8,6 +8,7 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 
 import torch
@@ -37,6 +38,13 @@ def split(line: str) -> list[str]:
 def read(folder: Path | None) -> Corpus:
     if folder is None:
         raise CorpusError("name the folder of a WikiText (train.txt, valid.txt, test.txt): --data FOLDER")
+    files = [folder / f"{part}.txt" for part in PARTS]
+    return _read(folder, tuple((file.stat().st_size, file.stat().st_mtime_ns) for file in files if file.exists()))
+
+
+@lru_cache(maxsize=2)
+def _read(folder: Path, stamps: tuple[tuple[int, int], ...]) -> Corpus:
+    """Once, as long as the files are the same."""
     texts = {}
     for part in PARTS:
         try:

@@ -1,6 +1,6 @@
 """A sweep is a list of independent jobs; finished ones lie in a store, and none is run twice.
 
-    python -m models.experiments scale --scheduler processes:4
+    python -m models.experiments table_1 --scheduler processes:4
 
 `--scheduler` says who runs the jobs: `here`, one after the other; `threads:N` of this process, which share one GPU; `processes`
 or `processes:N` of this machine; `tcp://HOST:PORT`, a Dask cluster started in the project's folder, one thread and one GPU a

@@ -34,8 +34,8 @@ def trained(plan: Plan = PLAN, **more: Any) -> tuple[Mapping[str, Tensor], dict[
 
 
 def alone(plan: Plan, run: int) -> Plan:
-    values = {name: (getattr(plan, name)[run],) for name in ("seeds", "rates", "restarts")}
-    return replace(plan, **values)
+    only = slice(run, run + 1)
+    return replace(plan, seeds=plan.seeds[only], rates=plan.rates[only], restarts=plan.restarts[only])
 
 
 def test_each_run_is_trained_as_it_would_be_alone() -> None:

@@ -41,6 +41,9 @@ ABOUT = About(
     " then is due to the size of the weights and not to what they have learned. A network that was not trained and Gaussian"
     f" matrices give the level without training. A layer falls if it loses {FALL:.0%} of its start, and recovers if it regains"
     f" {REGAIN:.0%} of what it lost, in every seed.",
+    found="On record: our own language models of 2, 5 and 10 layers in their first 3 of 20 epochs. The stable rank falls in every"
+    " layer, later and further in the upper ones, and none has recovered by then; the entropy of most layers has fallen and"
+    " begun to rise. Shuffled weights show neither.",
     claims=("joma/rank_dip", "joma/rank_dip_example"),
 )
 
@@ -213,7 +216,8 @@ def own_series(setting: Setting) -> Sequence[str]:
     """Those that are named, or all runs of our own language models."""
     if setting.series:
         return list(dict.fromkeys(setting.series))
-    runs = sorted(str(f) for f in (setting.store / "language").glob("*") if f.is_dir())
+    found = [f for f in (setting.store / "language").glob("*") if f.is_dir()]
+    runs = [str(f) for f in sorted(found, key=lambda f: [int(w) if w.isdecimal() else w for w in re.split(r"(\d+)", f.name)])]
     if not runs:
         raise ExperimentError(
             "no checkpoints are named: give --series EleutherAI/pythia-70m@step0,step512,… or --series FOLDER with a sub-folder"
