@@ -153,7 +153,7 @@ def order(end: np.ndarray) -> np.ndarray:
 def together(end: np.ndarray) -> np.ndarray:
     """(2, …) of (2, …, seeds): the root mean square over the seeds, as the trained reading takes it.
 
-    One seed alone may have a node that a kink switches off at one step size and not at the other: two different courses.
+    One seed alone may have a ReLU that is on at one step size and off at the other: two courses, whose ratio is no order.
     """
     return np.sqrt((end**2).mean(-1))
 

@@ -25,7 +25,7 @@ above it is Theorem 1 with what that misses, in closed form, without an integral
 
     z_l = η_z/(2η_w) (Σ_k v_kl² − Σ_k (u_lᵀw_k(0))²) − η_z/(2η_U) (Σ_m (u_lᵀu_m)² − Σ_m (u_lᵀu_m(0))² − ‖u_l‖²) + c_l.
 
-As η_U → 0 the embeddings move by O(η_U), and what the two start terms and the last bracket over η_U change by goes to zero:
+As η_U → 0 orthonormal embeddings move by O(η_U), the last bracket changes by O(η_U²) alone and the start's term by O(η_U):
 Theorem 1 is the limit of the two laws.
 """
 
@@ -271,6 +271,6 @@ def _picture(fixed: dict[str, Course], learned: dict[str, Course], seeds: int) -
         panel.axhline(1, color="grey", linestyle=":", label="fixed embeddings")
         panel.set_title(f"exp attention: {words}", fontsize=11)
         panel.set(xlabel="training time", ylabel="over that with fixed embeddings")
-        panel.legend(fontsize=9, loc="lower left")
+        panel.legend(fontsize=9, loc="lower left" if what == "loss" else "upper left")
     figure.suptitle(f"Learned embeddings: what Theorem 1 misses, and what is exact ({seeds} seeds: median, range)")
     return figure
