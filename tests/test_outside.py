@@ -91,7 +91,7 @@ def ran(tmp_path_factory: pytest.TempPathFactory) -> Ran:
         copy = shutil.copytree if (ROOT / part).is_dir() else shutil.copy
         copy(ROOT / part, home / part)
     (home / "tests").mkdir()
-    for own in ("__init__.py", "conftest.py", "kept.py", "ledger.py", "report.py", "test_claims.py"):
+    for own in ("__init__.py", "conftest.py", "kept.py", "ledger.py", "report.py", "reproduced.py", "test_claims.py"):
         shutil.copy(ROOT / "tests" / own, home / "tests" / own)
     for name, body in BODIES.items():
         file = folder / f"{name}.py"

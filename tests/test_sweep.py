@@ -376,9 +376,17 @@ def test_a_store_that_cannot_be_written_to_is_named(tmp_path: Path) -> None:
         sweep(tensors, [{"n": 3}], store=tmp_path / "file" / "store")
 
 
-@pytest.mark.parametrize("engine", ["", "there", "here:2", "processes:0", "processes:many", "processes:", "tcp:8786", "slurm:"])
+def test_threads_share_a_process(tmp_path: Path) -> None:
+    asked = [{"n": n} for n in (2, 3, 2)]
+    for _ in range(2):  # the second time from the store
+        found = sweep(tensors, asked, store=tmp_path, engine="threads:2")
+        assert [len(one["torch"]) for one in found] == [2, 3, 2]
+
+
+@pytest.mark.parametrize("engine", ["", "there", "here:2", "threads", "processes:0", "processes:many", "tcp:8786", "slurm:"])
 def test_an_unknown_engine_is_told_the_choices(engine: str, tmp_path: Path) -> None:
-    with pytest.raises(SweepError, match=f"there is no engine '{engine}'; choose one of here, processes, processes:N, tcp://"):
+    choices = "choose one of here, threads:N, processes, processes:N, tcp://"
+    with pytest.raises(SweepError, match=f"there is no engine '{engine}'; {choices}"):
         sweep(tensors, [{"n": 3}], store=tmp_path, engine=engine)
 
 

@@ -28,7 +28,7 @@ SHA512 = (
 FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 WHEELS = ("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14", "--implementation", "cp", "--abi", "cp314")
 PATIENCE = 300  # seconds for a download
-SUITE = ("derivations", "numerics", "tests/__init__.py", "tests/alone.py", "tests/ledger.py", "tests/report.py")
+SUITE = ("derivations", "numerics", *(f"tests/{name}.py" for name in ("__init__", "alone", "ledger", "report", "reproduced")))
 SCRIPT = '<script defer src="{}_static/recheck/page.js"></script>'
 
 PLAYGROUND = """# Playground

@@ -41,9 +41,9 @@ ABOUT = About(
     " then is due to the size of the weights and not to what they have learned. A network that was not trained and Gaussian"
     f" matrices give the level without training. A layer falls if it loses {FALL:.0%} of its start, and recovers if it regains"
     f" {REGAIN:.0%} of what it lost, in every seed.",
-    found="On record: our own language models of 2, 5 and 10 layers in their first 3 of 20 epochs. The stable rank falls in every"
-    " layer, later and further in the upper ones, and none has recovered by then; the entropy of most layers has fallen and"
-    " begun to rise. Shuffled weights show neither.",
+    found="On record: our own language models of 2, 5 and 10 layers in their first 3 of 20 epochs. The stable rank falls in"
+    " every layer, later and further in the upper ones, and none has recovered by then; the entropy of most layers has fallen"
+    " and begun to rise. Shuffled weights show neither.",
     claims=("joma/rank_dip", "joma/rank_dip_example"),
 )
 
