@@ -51,7 +51,7 @@ def _section(name: str, about: About, build: Path, records: Path, pictures: Path
     yield f"**{'The question' if about.kind == 'question' else 'What the paper shows'}.** {about.shows}"
     if best is not None and (counted := Counter(row["verdict"] for row in best.more.get("compared", ()))):
         yield f"**Verdict.** {'; '.join(f'{count} {word}' for word, count in counted.items())}."
-    if about.found and best is not None:
+    if about.found and record is not None and here is None:  # its words are about the record
         yield f"**What we find.** {about.found}"
     if best is not None and (drawn := next((r for r in (here, record) if r and r.picture), None)):
         yield _picture(name, about, drawn, pictures)

@@ -123,7 +123,7 @@ def forward(
     offset = shape.words * torch.arange(R, device=words.device)[:, None]
     x = F.embedding(words.flatten() + offset, p["embedding"].reshape(R * shape.words, d)) * math.sqrt(d)  # (R, B·T, d)
     x = dropped(x + positions(T, d, x.device).repeat(B, 1))
-    future = torch.full((T, T), -math.inf, device=x.device).triu(1)
+    future = x.new_full((T, T), -math.inf).triu(1)
     look = Look([], [])
     for i in range(shape.layers):
         q, k, v = linear(norm(x, i, 1) if shape.norm == "pre" else x, f"{i} qkv").reshape(R * B, T, 3 * d).split(d, -1)
@@ -171,11 +171,11 @@ class Model(nn.Module):
     def __init__(self, shape: Shape, parameters: Parameters, words: Sequence[str]) -> None:
         super().__init__()
         self.shape, self.words = shape, words
-        self.p = nn.ParameterDict({name: nn.Parameter(value[None], requires_grad=False) for name, value in parameters.items()})
+        self.p = nn.ParameterDict({name: nn.Parameter(value, requires_grad=False) for name, value in parameters.items()})
 
     def lower(self) -> list[Tensor]:
         """(hidden, d) of each layer."""
-        return [self.p[f"{i} lower"][0].T for i in range(self.shape.layers)]
+        return [self.p[f"{i} lower"].T for i in range(self.shape.layers)]
 
     def encode(self, text: str) -> list[int]:
         return corpus.encode(self.words, corpus.split(text)).tolist()
@@ -183,7 +183,7 @@ class Model(nn.Module):
     @torch.no_grad()
     def look(self, tokens: Tensor) -> Look:
         """attention (B, heads = 1, T, T) and hidden (B, T, hidden) of tokens (B, T)."""
-        _, look = forward(self.p, self.shape, tokens)
+        _, look = forward({name: value[None] for name, value in self.p.items()}, self.shape, tokens)
         return Look([a[:, None] for a in look.attention], [h.view(*tokens.shape, -1) for h in look.hidden])
 
 

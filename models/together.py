@@ -23,6 +23,8 @@ Parameters = Mapping[str, Tensor]  # name → (R, …)
 Loss = Callable[[Parameters, Tensor, Tensor], Tensor]  # parameters, the step (1,), its noise (R, n) in [0, 1) → (R,)
 WARM_UP = 3  # steps before a graph is captured and after which all is reset: libraries choose their algorithms in them
 CAPTURING = threading.Lock()
+INSIDE: list[str] = []  # the precision that each training under way has found; the first found the one to come back to
+NOISE = 1_000_003  # added to a seed, whose own numbers the parameters may have started from
 SAVE_SECONDS = 120.0  # gigabytes are written
 
 
@@ -61,7 +63,7 @@ def _fit(
 ) -> tuple[Parameters, dict[str, Tensor]]:  # fmt: skip
     parameters = {name: value.detach().clone().requires_grad_() for name, value in start.items()}
     alike = _neighbours(plan)  # slices of the runs
-    draws = [torch.Generator(on).manual_seed(seed) for seed in plan.seeds]
+    draws = [torch.Generator(on).manual_seed(NOISE + seed) for seed in plan.seeds]
     # Views of runs that share a rate: what Adam steps is what the model reads.
     rows = [[value.detach()[runs] for value in parameters.values()] for runs in alike]
     groups = [{"params": row, "lr": plan.rates[runs.start]} for row, runs in zip(rows, alike, strict=True)]
@@ -101,7 +103,7 @@ def _fit(
     recorded: dict[str, list[Tensor]] = {name: [value.cpu()] for name, value in look(parameters, 0).items()}
     if kept:
         restore(kept["tensors"], kept["draws"])
-        recorded = kept["recorded"]
+        recorded = {name: [value.cpu() for value in values] for name, values in kept["recorded"].items()}
     first, saved = int(at), time.monotonic()
     with (
         interruptible(checkpoint is not None) as interrupted,
@@ -128,9 +130,10 @@ def _fit(
                 saved = time.monotonic()
             if asked:
                 raise KeyboardInterrupt(where_it_goes_on(done, plan.steps, checkpoint))
+    found = {name: torch.stack(values) for name, values in recorded.items()}
     if checkpoint is not None:
         checkpoint.unlink(missing_ok=True)
-    return parameters, {name: torch.stack(values) for name, values in recorded.items()}
+    return parameters, found
 
 
 @contextmanager
@@ -138,12 +141,26 @@ def _own_stream(on: torch.device) -> Iterator[None]:
     if on.type != "cuda":
         yield
         return
-    torch.set_float32_matmul_precision("high")  # products in TF32: 10 bits of each factor, summed in float32
     torch.cuda.synchronize(on)  # what was made before is there
     stream = torch.cuda.Stream(on)
-    with torch.cuda.stream(stream):
+    with _tf32(), torch.cuda.stream(stream):
         yield
     stream.synchronize()
+
+
+@contextmanager
+def _tf32() -> Iterator[None]:
+    """Products in TF32 (10 bits of each factor, summed in float32), until the last of several threads is done."""
+    with CAPTURING:
+        INSIDE.append(torch.get_float32_matmul_precision())
+        torch.set_float32_matmul_precision("high")
+    try:
+        yield
+    finally:
+        with CAPTURING:
+            before = INSIDE.pop()  # the first to come is the last to be taken
+            if not INSIDE:
+                torch.set_float32_matmul_precision(before)
 
 
 def _neighbours(plan: Plan) -> list[slice]:

@@ -95,8 +95,8 @@ def test_trees_are_read_by_their_latents() -> None:
     assert found["signed"][0, 0].mean() > found["signed"][0, 1].mean()  # noise hides the latents
 
 
-def test_bands_and_what_shows_as_much() -> None:
+def test_bands_and_what_training_adds() -> None:
     assert table_1.meets((0.9, 0.01), (0.85, 0.04))
     assert not table_1.meets((0.9, 0.01), (0.85, 0.03))
-    assert table_1.no_less((0.99, 0.0), (0.9, 0.0))
-    assert not table_1.no_less((0.8, 0.02), (0.9, 0.02))
+    assert table_1_trees._more(np.array([0.1, 0.12, 0.11]))
+    assert not table_1_trees._more(np.array([0.3, -0.2, 0.1]))

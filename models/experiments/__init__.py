@@ -35,6 +35,15 @@ def verdict(reproduced: bool, same_without: bool = False) -> Verdict:
     return Verdict.SAME_WITHOUT if same_without else Verdict.REPRODUCED
 
 
+FALL, REGAIN = 0.05, 0.1  # a curve falls if it loses this share of its start, and rises again if it regains this of its loss
+
+
+def falls_and_rises(start: np.ndarray, least: np.ndarray, end: np.ndarray) -> np.ndarray:
+    """One rule for every entropy and rank, elementwise."""
+    lost = start - least
+    return (lost >= FALL * start) & (end - least >= REGAIN * lost)
+
+
 @dataclass(frozen=True)
 class Compared:
     """One number or sentence of the paper beside what a run found."""

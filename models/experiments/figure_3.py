@@ -34,7 +34,7 @@ def run(setting: Setting) -> Result:
         for at, distribution in enumerate(DISTRIBUTIONS):
             v = found.V[:, at, :, 0].abs().numpy()  # (S, seeds, M)
             end, before = v[-1], v[3 * len(v) // 4]
-            growth = (end - before) / end
+            growth = np.abs(end - before) / end
             data[f"{name}/{distribution}/v_0"] = found.V[:, at, :, 0].numpy()
             order, still = np.argsort(-end, axis=-1), (growth < STILL).mean() * growth.shape[-1]
             table.append(

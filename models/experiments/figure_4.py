@@ -14,7 +14,7 @@ from scipy.integrate import solve_ivp
 from scipy.special import lambertw, softmax
 
 from models.block import Block
-from models.experiments import BUILD, About, Compared, Result, Setting, verdict
+from models.experiments import BUILD, About, Compared, Result, Setting, falls_and_rises, verdict
 from models.plot import plt
 from models.runs.target import pulled
 from models.training import device, squared, train
@@ -115,7 +115,7 @@ def run(setting: Setting) -> Result:
     for name, course in courses.items():
         entropy = course.entropy()
         low = entropy.min(0)
-        again = int((entropy[-1] - low > 1e-6).sum())
+        again = int(falls_and_rises(entropy[0], low, entropy[-1]).sum())
         data |= {f"{name}/t": course.t, f"{name}/v": course.v, f"{name}/entropy": entropy}
         table.append(
             {
@@ -128,13 +128,14 @@ def run(setting: Setting) -> Result:
                 "distance from the critical point": f"{np.abs(course.v[-1] - ends.get(name, mu)).max():.1e}",
             }
         )
-        rises = entropy[-1] - low
+        falls, rises = entropy[0] - low, entropy[-1] - low
         compared.append(
             Compared(
                 f"the entropy falls and rises again: {name}",
                 "yes",
-                f"in {again} of {size.seeds} draws, by {rises.min():.3f} … {rises.max():.3f}",
-                f"falls by {(entropy[0] - low).min():.3f} … {(entropy[0] - low).max():.3f} before",
+                f"in {again} of {size.seeds} draws; falls by {falls.min():.3f} … {falls.max():.3f},"
+                f" rises by {rises.min():.3f} … {rises.max():.3f}",
+                "",
                 verdict(again == size.seeds),
             )
         )

@@ -18,7 +18,8 @@ ABOUT = About(
     "question",
     shows="The review asks how the passage from sparse to dense attention depends on the learning rate. For a gradient flow the"
     " dip would come at the same product of rate and steps, and be equally deep.",
-    controls="The product of rate and step at the least entropy would be one number if the rate were a unit of time.",
+    controls="The product of rate and step at the least entropy would be one number if the rate were a unit of time. Adam is no"
+    " gradient flow. A dip before the first look, at large rates, or after the end, at small ones, is not timed.",
     claims=("joma/figure_4_rebound", "joma/entropy_dip_start"),
 )
 
@@ -39,7 +40,7 @@ def run(setting: Setting) -> Result:
                 "the least lies inside": f"{int(inside.sum())} of {len(inside)}", "validation loss": f"{of.loss():.3f}",
             }
         )  # fmt: skip
-    dips = [rate for rate, of in courses.items() if of.falls_and_rises(-1)]
+    dips = [rate for rate, of in courses.items() if of.falls_and_rises(-1) and _inside(of)]
     spread = max((times[r].mean() for r in dips), default=np.nan) / min((times[r].mean() for r in dips), default=np.nan)
     compared = [
         Compared(
@@ -56,6 +57,12 @@ def run(setting: Setting) -> Result:
     data = {f"{rate:g}/{name}": v for rate in courses for name, v in (("rate × step", times[rate]), ("depth", depths[rate]))}
     title = f"Time and depth of the dip of the top layer's entropy by learning rate, {how_long}"
     return Result(title, table, data, _picture(courses, times, depths), SEEDS[0], compared)
+
+
+def _inside(of: Course) -> bool:
+    """Whether the least entropy lies between two looks: a dip before the first cannot be timed."""
+    least = of.entropy[:, :, -1].argmin(0)
+    return bool(((least > 1) & (least < len(of.entropy) - 1)).all())
 
 
 def _ends(values: np.ndarray) -> tuple[Any, Any]:

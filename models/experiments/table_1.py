@@ -32,11 +32,14 @@ ABOUT = About(
     "table",
     shows="A 3-layer transformer reads sequences from a latent hierarchy. For each latent the table has the best correlation"
     " with a hidden node of its level, at two levels.",
-    found="At this rate training lowers the correlations of level 0 below those of the network before training, and those are"
-    " the printed ones. At level 1 trained and untrained are about equal, and both are below the printed numbers. A node chosen"
-    " on half of the classes says little about the others at level 1: less than shuffled latents do by the maximum.",
+    found="At this rate training lowers the correlations of level 0 in every row, below those of the network before training,"
+    " which meet all twelve printed numbers of that level. At level 1 training adds in some rows and takes away in others. A"
+    " node that was chosen on half of the classes correlates with its latent far less on the others, trained or not. Classes"
+    " that the generator makes of the same tokens cannot be told apart, which bounds the accuracy.",
     controls="The same network before training; latents with shuffled labels; a node chosen on one half and measured on the"
-    " other. A maximum over hidden nodes is large without any of what is to be shown.",
+    " other. A maximum over hidden nodes is large without any of what is to be shown. A number is reproduced if mean ±"
+    " deviation of theirs and ours have a point in common, and the control shows the same if that of the untrained network"
+    " does; what training adds is the difference in the same run.",
     claims=("joma/theorem_5", "joma/cooccurrence_decreases"),
 )
 # (classes, children of a latent, latents at levels 0 and 1): mean and deviation at level 0, at level 1
@@ -225,7 +228,8 @@ def result(values: dict[tuple[Any, ...], dict[str, np.ndarray]], title: str) -> 
         {
             "C": C, "children": children, "latents": f"{counts[0]}, {counts[1]}", "level": level,
             "paper": "{:.2f} ± {:.2f}".format(*PRINTED[C, children, counts][level]),
-            "trained": band(now["signed"][-1]), "untrained": band(now["signed"][0]), "absolute": band(now["absolute"][-1]),
+            "trained": band(now["signed"][-1]), "untrained": band(now["signed"][0]),
+            "training adds": band(now["signed"][-1] - now["signed"][0]), "absolute": band(now["absolute"][-1]),
             "other samples": band(now["samples"][-1]), "other classes": band(now["classes"][-1]),
             "other classes, untrained": band(now["classes"][0]), "shuffled": band(now["shuffled"][-1]),
             "accuracy": f"{now['accuracy'][-1].mean():.3f}",
@@ -240,7 +244,7 @@ def result(values: dict[tuple[Any, ...], dict[str, np.ndarray]], title: str) -> 
             f"untrained: {band(now['signed'][0])}",
             verdict(
                 meets(PRINTED[C, children, counts][level], spread(now["signed"][-1])),
-                no_less(spread(now["signed"][0]), spread(now["signed"][-1])),
+                meets(PRINTED[C, children, counts][level], spread(now["signed"][0])),
             ),
         )
         for (C, children, counts, level), now in values.items()
@@ -266,11 +270,6 @@ def spread(values: np.ndarray) -> tuple[float, float]:
 def meets(a: tuple[float, float], b: tuple[float, float]) -> bool:
     """Whether mean ± deviation of both have a point in common, up to the rounding of two printed digits."""
     return abs(a[0] - b[0]) <= a[1] + b[1] + 0.005
-
-
-def no_less(control: tuple[float, float], ours: tuple[float, float]) -> bool:
-    """Whether the control shows as much as ours, or more."""
-    return control[0] > ours[0] or meets(control, ours)
 
 
 def picture(values: dict[Any, dict[str, np.ndarray]], title: str) -> Any:
