@@ -72,7 +72,10 @@ def test_a_run_is_trained_by_pytorchs_adam(run: int) -> None:
         adam.step()
     ours, _ = trained(plan)
     for name, value in p.items():
-        assert torch.allclose(value, ours[name], atol=1e-9), name
+        far = (value - ours[name]).abs()
+        if name.endswith("qkv bias"):  # of a bias of the keys softmax sees nothing: Adam makes steps of its rounding
+            far[:, SHAPE.d : 2 * SHAPE.d] = 0
+        assert far.max() < 1e-12, name
 
 
 @pytest.mark.parametrize("at", [4, 8])

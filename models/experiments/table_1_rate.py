@@ -8,8 +8,8 @@ ABOUT = About(
     "table",
     shows="The same table, trained at the rate that the text gives.",
     found="At the rate of the text most printed numbers are met, and most of those by the network before training as well: of"
-    " the table little is due to learning. Training takes something away in every row of level 0, and adds something at level"
-    " 1, of which a node chosen on other classes shows nothing.",
+    " the table little is due to learning. Training takes something away in every row of level 0, and adds something in most of"
+    " level 1, of which a node chosen on other classes shows nothing.",
     controls="As for Table 1: the untrained network, shuffled latents, a node chosen on one half and measured on the other.",
     claims=("joma/theorem_5",),
 )
