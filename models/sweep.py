@@ -59,7 +59,6 @@ from filelock import FileLock
 from tqdm import tqdm
 
 from derivations.checker.registry import digest_of, sources
-from models.training import asked_to_stop
 
 Function = Callable[..., Any]
 Job = Mapping[str, Any]
@@ -304,6 +303,8 @@ def _here(tasks: Sequence[Task]) -> Outcomes:
 
 
 def _threads(tasks: Sequence[Task], workers: int) -> Outcomes:
+    from models.training import asked_to_stop  # with torch, which a process of another engine may not need
+
     pool = ThreadPoolExecutor(workers)
     futures = {pool.submit(_run, *task): task[-1] for task in tasks}
     try:

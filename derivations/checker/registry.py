@@ -231,7 +231,7 @@ def _module(place: Place) -> ModuleType:
     loader = SourceFileLoader("outside." + place.id.replace("/", "."), str(place.file))
     module = ModuleType(loader.name)
     module.__file__ = str(place.file)
-    beside = BESIDE.setdefault(place.root, {})
+    beside, before = BESIDE.setdefault(place.root, {}), set(sys.modules)
     sys.path.insert(0, str(place.root))  # so that outside files can import one another
     sys.modules.update(beside)
     try:
@@ -239,8 +239,8 @@ def _module(place: Place) -> ModuleType:
     finally:
         sys.path.remove(str(place.root))
         # Two folders may each have a helper of the same name.
-        for name, other in list(sys.modules.items()):
-            if Path(getattr(other, "__file__", None) or "/").is_relative_to(place.root):
+        for name in set(sys.modules) - before:
+            if Path(getattr(sys.modules[name], "__file__", None) or "/").is_relative_to(place.root):
                 beside[name] = sys.modules.pop(name)
     return module
 

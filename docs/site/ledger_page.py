@@ -53,7 +53,9 @@ def _experiments(book: Book) -> Iterator[str]:
         f"<td>{escape(row['provenance']['device'])}</td><td>{row['provenance']['date']}</td></tr>"
         for row in found
     )
-    yield raw(f'<div class="wide"><table class="ledger"><thead><tr>{heads}</tr></thead><tbody>{lines}</tbody></table></div>')
+    yield raw(
+        f'<div class="wide"><table class="experiments"><thead><tr>{heads}</tr></thead><tbody>{lines}</tbody></table></div>'
+    )
 
 
 def _counts(row: Mapping[str, Any]) -> str:

@@ -32,7 +32,7 @@ SEED = 0
 RANK, ENTROPY, SHUFFLED = "stable rank", "entropy", "shuffled"
 
 ABOUT = About(
-    title="Figure 7: entropy and stable rank of pre-trained models",
+    title="Figure 7: entropy and stable rank over checkpoints",
     kind="figure",
     shows="Over the public checkpoints of OPT-2.7B and of Pythia-70M, 1.4B and 6.9B, on WikiText-103: the stable rank of the"
     " MLPs' lower layers falls and partly recovers in the upper layers and keeps falling in the lower ones; the entropy of"
