@@ -11,6 +11,8 @@ from textwrap import dedent
 
 import pytest
 
+pytestmark = pytest.mark.xdist_group("outside")  # one run of the command line serves all
+
 ROOT = Path(__file__).resolve().parent.parent
 HEAD = '''
 """{title}"""
