@@ -1,14 +1,13 @@
 """The gallery: each figure and table of the paper and each question to it, ours beside theirs, or NOT RUN."""
 
 import importlib
-import re
 import shutil
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
 from docs.evidence import Report, origin, report, table
-from models.experiments import NAMES, About
+from models.experiments import NAMES, About, natural
 
 ELSEWHERE = {"scale"}  # on the benchmark page
 KINDS = ("figure", "table", "theorem", "question", "measurement")
@@ -27,7 +26,7 @@ def exhibits() -> dict[str, About]:
     found = {name: importlib.import_module(f"models.experiments.{name}").ABOUT for name in NAMES if name not in ELSEWHERE}
 
     def place(name: str) -> tuple[int, list[int | str]]:
-        return KINDS.index(found[name].kind), [int(w) if w.isdecimal() else w for w in re.split(r"(\d+)", name)]
+        return KINDS.index(found[name].kind), natural(name)
 
     return {name: found[name] for name in sorted(found, key=place)}
 

@@ -4,6 +4,7 @@ Words are lower-cased, punctuation is split off, empty lines are dropped and lin
 program of the paper's Figures 6 and 8. The vocabulary is that of train.txt, the most frequent words first.
 """
 
+import hashlib
 import re
 from collections import Counter
 from collections.abc import Sequence
@@ -25,6 +26,7 @@ class CorpusError(ValueError):
 
 @dataclass(frozen=True)
 class Corpus:
+    digest: str  # of the files
     words: tuple[str, ...]
     train: Tensor  # (n,) indices of words
     valid: Tensor
@@ -45,7 +47,7 @@ def read(folder: Path | None) -> Corpus:
 @lru_cache(maxsize=2)
 def _read(folder: Path, stamps: tuple[tuple[int, int], ...]) -> Corpus:
     """Once, as long as the files are the same."""
-    texts = {}
+    texts, digest = {}, hashlib.sha256()
     for part in PARTS:
         try:
             text = (folder / f"{part}.txt").read_text(encoding="utf-8")
@@ -53,15 +55,12 @@ def _read(folder: Path, stamps: tuple[tuple[int, int], ...]) -> Corpus:
             raise CorpusError(f"{folder / part}.txt cannot be read ({error}); copy {', '.join(PARTS)} (.txt) there") from error
         if not text.strip() or not text.endswith("\n"):
             raise CorpusError(f"{folder / part}.txt does not end where a line does: it was copied in part; copy it there again")
+        digest.update(text.encode())
         texts[part] = [word for line in text.splitlines() for word in split(line)]
-    return corpus(**texts)
-
-
-def corpus(train: Sequence[str], valid: Sequence[str], test: Sequence[str]) -> Corpus:
-    counted = Counter(train)
+    counted = Counter(texts["train"])
     del counted[UNKNOWN]
     words = (UNKNOWN, *sorted(counted, key=lambda word: (-counted[word], word)))
-    return Corpus(words, *(encode(words, part) for part in (train, valid, test)))
+    return Corpus(digest.hexdigest(), words, *(encode(words, texts[part]) for part in PARTS))
 
 
 def encode(words: Sequence[str], text: Sequence[str]) -> Tensor:

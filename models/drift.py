@@ -168,6 +168,15 @@ def breaks(end: np.ndarray) -> bool:
     return bool((np.abs(order(together(end))) <= FIRST_ORDER).all())
 
 
+def exponent(causes: Sequence[float], left: np.ndarray) -> np.ndarray:
+    """(seeds,): the power of its cause with which the drift that is left at the step zero (causes, seeds) rises."""
+    return np.polyfit(np.log(causes), np.log(left), 1)[0]
+
+
+def in_proportion(rise: np.ndarray) -> bool:
+    return bool(abs(np.median(rise) - 1) <= 0.1)
+
+
 def follow(
     module: nn.Module,  # a Block or a Stack of R = 2 · runs: all runs at step size 2h, then the same starts at h
     layers: Mapping[str, Block],  # the blocks in it

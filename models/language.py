@@ -101,7 +101,7 @@ def forward(
     shape: Shape,
     words: Tensor,  # (B, T)
     noise: Tensor | None = None,  # (R, shape.noise); none: nothing is dropped
-    slope: Tensor | float = 0.0,  # (R, 1, 1) of the activation below zero: 0 is ReLU, 1 a linear MLP
+    slope: float = 0.0,  # of the activation below zero: 0 is ReLU, 1 a linear MLP
 ) -> tuple[Tensor, Look]:
     """(R, B·T, d), from which the decoder makes the logits of the next word; and what the layers do."""
     R, (B, T), d = len(p["embedding"]), words.shape, shape.d

@@ -100,10 +100,12 @@ def _fit(
     seeds, begun = [draw.get_state() for draw in draws], [value.detach().clone() for value in parameters.values()]
     step = _captured(move, draws) if on.type == "cuda" else _after_one(move)
     restore([*begun, *(torch.zeros_like(tensor) for tensor in tensors()[len(begun) :])], seeds)
-    recorded: dict[str, list[Tensor]] = {name: [value.cpu()] for name, value in look(parameters, 0).items()}
+    recorded: dict[str, list[Tensor]]
     if kept:
         restore(kept["tensors"], kept["draws"])
         recorded = {name: [value.cpu() for value in values] for name, values in kept["recorded"].items()}
+    else:
+        recorded = {name: [value.cpu()] for name, value in look(parameters, 0).items()}
     first, saved = int(at), time.monotonic()
     with (
         interruptible(checkpoint is not None) as interrupted,
@@ -123,7 +125,7 @@ def _fit(
                 for name, value in {**look(parameters, done), "loss": total / between}.items():
                     recorded.setdefault(name, []).append(value.cpu())
                 total.zero_()
-            asked = bool(interrupted)  # once: who asks later is heard after the next step
+            asked = bool(interrupted)  # once: who asks between saving and leaving is heard after the next step
             if checkpoint is not None and (asked or time.monotonic() - saved > SAVE_SECONDS):
                 _check(total, done)  # nothing is saved that could not go on
                 save(checkpoint, mark, {"tensors": tensors(), "draws": [d.get_state() for d in draws], "recorded": recorded})

@@ -139,11 +139,12 @@ def train(
                 for (name, parameter), gradient in zip(moving.items(), gradients, strict=True):
                     parameter.add_((eta[name] * far).view(R, *[1] * (parameter.ndim - 1)) * gradient)
             bar.update()
-            if checkpoint is not None and (interrupted or time.monotonic() - saved > SAVE_SECONDS):
+            asked = bool(interrupted)  # once: who asks between saving and leaving is heard after the next step
+            if checkpoint is not None and (asked or time.monotonic() - saved > SAVE_SECONDS):
                 so_far = {"steps": history.steps, "record": history.record, "sums": history.sums}
                 save(checkpoint, mark, {"step": step + 1, "module": module.state_dict(), "history": so_far})
                 saved = time.monotonic()
-            if interrupted:
+            if asked:
                 raise KeyboardInterrupt(where_it_goes_on(step + 1, steps, checkpoint))
     if checkpoint is not None:
         checkpoint.unlink(missing_ok=True)

@@ -15,6 +15,7 @@ from typing import Any
 import numpy as np
 import pytest
 import torch
+import transformers
 from torch import Tensor, nn
 from torch.nn import functional as F
 
@@ -22,8 +23,6 @@ from models import checkpoints
 from models.checkpoints import Checkpoint, CheckpointError, Look, Opened, open_checkpoint, series, shuffle, stamp, windows
 from models.experiments import ExperimentError, Setting, Verdict, figure_7, figure_10
 from models.sweep import SweepError
-
-transformers = pytest.importorskip("transformers")
 
 d, ff, LAYERS, V, LONGEST = 16, 40, 2, 50, 32
 SIZES: dict[str, dict[str, Any]] = {

@@ -30,7 +30,7 @@ from docs.site.errata.tex import tex
 from docs.site.formulas import inline
 from docs.site.names import meanings, names, written
 from docs.site.readings import findings
-from models.experiments import NAMES
+from models.experiments import NAMES, Verdict
 from models.provenance import command_line
 from tests import ledger, reproduced
 
@@ -493,6 +493,11 @@ def test_every_record_has_its_experiment_and_its_verdicts() -> None:
         assert row["id"] in NAMES
         about = importlib.import_module(f"models.experiments.{row['id']}").ABOUT
         assert (row["kind"], row["title"]) == (about.kind, about.title), row["id"]
+
+
+def test_the_ledger_knows_the_experiments_verdicts() -> None:
+    """It names them anew, as it is read where neither torch nor NumPy is."""
+    assert tuple(verdict.value for verdict in Verdict) == reproduced.WORDS
 
 
 def test_the_weakest_verdict_is_the_experiments(tmp_path: Path) -> None:

@@ -98,6 +98,14 @@ def test_what_cannot_be_run_is_left_out(
     assert "left out: fused_training: there are no kernels here" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("share", ["0", "-1", "2", "half"])
+def test_a_share_is_one(share: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr("sys.argv", ["reproduce", "table_1", "--share", share])
+    with pytest.raises(SystemExit):
+        command.main()
+    assert f"argument --share: {'invalid' if share == 'half' else share}" in capsys.readouterr().err
+
+
 def test_small_numbers_take_the_place_of_no_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(command, "BUILD", tmp_path / "reproduced")
     monkeypatch.setattr("sys.argv", ["reproduce", "theorem_3", "--smoke"])

@@ -45,7 +45,7 @@ from sympy.core.relational import Relational
 from sympy.matrices import MatrixBase
 
 from derivations.checker.core import calculus
-from derivations.checker.core.binders import Table, dot, family, find_row, look_up, put
+from derivations.checker.core.binders import Table, binds, dot, family, find_row, look_up, put
 from derivations.checker.core.ground import Ground
 
 __all__ = [
@@ -74,7 +74,7 @@ def freshen(expr: Any) -> Any:
 
 def _freshen(expr: Any, names: Mapping[Any, Any]) -> Any:
     """The expression under binders whose variables have these names now: all renamed in one walk."""
-    if not isinstance(expr, Basic) or not _binds(expr):
+    if not isinstance(expr, Basic) or not binds(expr, BINDERS):
         return expr.xreplace(names) if names and isinstance(expr, Basic) else expr
     if isinstance(expr, Sum | Product | Integral) and all(len(limit) == 3 for limit in expr.limits):
         *inner, (i, lo, hi) = expr.limits
@@ -89,12 +89,6 @@ def _freshen(expr: Any, names: Mapping[Any, Any]) -> Any:
         return Limit(_freshen(body, {**names, i: fresh}), fresh, *(end.xreplace(names) for end in rest))
     args = tuple(_freshen(a, names) for a in expr.args)
     return expr.func(*args, evaluate=False) if isinstance(expr, Relational) else expr.func(*args)  # a relation stays as written
-
-
-@lru_cache(maxsize=2**15)
-def _binds(expr: Basic) -> bool:
-    """Whether something in the expression binds; SymPy would look through all of it at each node on the way down."""
-    return isinstance(expr, BINDERS) or any(isinstance(a, Basic) and _binds(a) for a in expr.args)
 
 
 @lru_cache(maxsize=256)

@@ -3,6 +3,7 @@
 A file needs no other edit: the command, the smoke test, the gallery and the ledger find it here.
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
@@ -14,6 +15,11 @@ import numpy as np
 BUILD = Path(__file__).resolve().parents[2] / "build" / "reproduced"
 NAMES = sorted(f.stem for f in Path(__file__).parent.glob("*.py") if not f.name.startswith("_"))
 PAPER, PROGRAM, THEORY = "printed in the paper", "measured from the authors' program", "computed from the corrected theorem"
+
+
+def natural(name: str) -> list[int | str]:
+    """A key to sort by: 2 before 10."""
+    return [int(word) if word.isdecimal() else word for word in re.split(r"(\d+)", name)]
 
 
 class ExperimentError(RuntimeError):

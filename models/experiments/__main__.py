@@ -17,7 +17,7 @@ from models.corpus import CorpusError
 from models.experiments import BUILD, NAMES, About, ExperimentError, Result, Setting
 from models.language import LanguageError
 from models.provenance import command_line, provenance
-from models.sweep import SweepError
+from models.sweep import ENGINES, SweepError
 from models.training import TrainingError
 
 REFUSALS = (BlockError, CorpusError, ExperimentError, LanguageError, SweepError, TrainingError)
@@ -32,8 +32,8 @@ def main() -> None:
     parser.add_argument("--data", type=Path, help="the folder of a WikiText: train.txt, valid.txt, test.txt")
     parser.add_argument("--series", action="append", default=[], help="checkpoints: NAME@REVISION,REVISION,… or a folder")
     parser.add_argument("--store", type=Path, default=default.store, help="where finished jobs lie: the next run goes on there")
-    parser.add_argument("--scheduler", default=default.engine, dest="engine", help="here, processes, tcp://… (Dask) or slurm")
-    parser.add_argument("--share", type=float, default=1.0, help="of the length of long trainings, which the record then says")
+    parser.add_argument("--scheduler", default=default.engine, dest="engine", help=ENGINES)
+    parser.add_argument("--share", type=_share, default=1.0, help="of the length of long trainings, which the record then says")
     parser.add_argument("--to", type=Path, help="the folder to write to")
     parser.add_argument("--commit", default="", help="the commit of the files, where git cannot tell")
     asked = parser.parse_args()
@@ -52,6 +52,13 @@ def main() -> None:
         raise SystemExit("\n".join(refused))
     for left_out in refused:  # nobody asked for this one by name
         print(f"left out: {left_out}", file=sys.stderr)
+
+
+def _share(words: str) -> float:
+    share = float(words)
+    if not 0 < share <= 1:
+        raise argparse.ArgumentTypeError(f"{words} is no share; give a number above 0 and at most 1")
+    return share
 
 
 def write(name: str, about: About, result: Result, device: str, folder: Path, commit: str = "") -> None:

@@ -7,7 +7,6 @@ it, and as a share of the most that each query could have, which does not grow w
 The seeds of one depth are one batched program. Checkpoints of the first seed are kept for Figures 7 and 10.
 """
 
-import hashlib
 import shutil
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -47,15 +46,15 @@ CLOSE = 0.01  # relative; how near a validation loss must be to the printed one
 
 
 def trained(
-    data: str, digest: str, layers: int, seeds: Sequence[int], rates: Sequence[float], restarts: Sequence[bool],
-    slopes: Sequence[float], norm: str, residual: bool, epochs: int, every: int, d: int, columns: int, length: int, keep: int,
-    where: str, checkpoint: Path | None = None,
+    data: str, digest: str, layers: int, seeds: Sequence[int], rates: Sequence[float], restart: bool, slope: float, norm: str,
+    residual: bool, epochs: int, every: int, d: int, columns: int, length: int, keep: int, where: str,
+    checkpoint: Path | None = None,
 ) -> dict[str, Any]:  # fmt: skip
-    """A run an entry of seeds, rates, restarts and slopes: validation loss (S, R), entropies (S, R, layers), checkpoints."""
+    """A run a seed and its rate: validation loss (S, R), entropies (S, R, layers), checkpoints."""
     on, text = device(where), corpus.read(Path(data))
     shape = language.Shape(len(text.words), layers, d, d, columns, length, norm=norm, residual=residual)
     inputs, targets = (part.to(on) for part in corpus.windows(text.train, columns, length))  # (n, columns, length)
-    slope = torch.tensor(slopes, device=on).view(-1, 1, 1)
+    valid = [part.to(on) for part in corpus.windows(text.valid, columns, length)]
     n, R = len(inputs), len(seeds)
     steps = epochs * n
     kept_at = {0, steps, *(every * round(steps / every * 2.0**-i) for i in range(keep - 1))} if keep else set()
@@ -67,9 +66,9 @@ def trained(
     def look(p: language.Parameters, step: int) -> dict[str, Tensor]:
         # A checkpoint is recorded under a name of its own, so that it outlasts an interruption.
         whole = {f"{SERIES}{step}/{name}": value[:1].detach() for name, value in p.items()} if step in kept_at else {}
-        return {**validated(p, shape, text.valid.to(on), slope), **whole}
+        return {**validated(p, shape, *valid, slope), **whole}
 
-    plan = Plan(steps, seeds, rates, [n if restart else 0 for restart in restarts], clip=CLIP, noise=shape.noise)
+    plan = Plan(steps, seeds, rates, [n if restart else 0] * R, clip=CLIP, noise=shape.noise)
     start = {name: value.to(on) for name, value in language.start(shape, seeds).items()}
     words = f"{layers} layers, {R} runs, rates {', '.join(f'{rate:g}' for rate in dict.fromkeys(rates))}"
     _, recorded = fit(start, loss, plan, look=look, every=every, checkpoint=checkpoint, progress=words)
@@ -78,11 +77,13 @@ def trained(
 
 
 @torch.no_grad()
-def validated(p: language.Parameters, shape: language.Shape, text: Tensor, slope: Tensor) -> dict[str, Tensor]:
-    """Validation loss (R,), and both entropies (R, layers) on the same words."""
-    inputs, targets = corpus.windows(text, shape.columns, shape.length)
-    R, some = len(slope), max(1, AT_ONCE // len(slope))
-    loss, count, both = torch.zeros(R, device=text.device), 0, torch.zeros(R, shape.layers, 2, device=text.device)
+def validated(
+    p: language.Parameters, shape: language.Shape, inputs: Tensor, targets: Tensor, slope: float
+) -> dict[str, Tensor]:
+    """Validation loss (R,), and both entropies (R, layers) on the same words (n, columns, length)."""
+    R, on = len(p["embedding"]), inputs.device
+    some = max(1, AT_ONCE // R)
+    loss, count, both = torch.zeros(R, device=on), 0, torch.zeros(R, shape.layers, 2, device=on)
     for x, y in zip(inputs.split(some), targets.split(some), strict=True):
         read, look = language.forward(p, shape, x.flatten(0, 1), slope=slope)
         words, windows = int((y >= 0).sum()), len(x)
@@ -128,7 +129,7 @@ def job(
     runs = [(seed, rate) for rate in rates for seed in (SEEDS[:2] if setting.smoke else SEEDS)]
     return {
         "data": data, "digest": digest, "layers": layers, "seeds": tuple(seed for seed, _ in runs),
-        "rates": tuple(rate for _, rate in runs), "restarts": (restart,) * len(runs), "slopes": (slope,) * len(runs),
+        "rates": tuple(rate for _, rate in runs), "restart": restart, "slope": slope,
         "norm": norm, "residual": residual, "keep": keep, "where": setting.device, **size,
     }  # fmt: skip
 
@@ -143,9 +144,7 @@ def text_of(setting: Setting) -> tuple[str, str]:
         for part, count in (("train", 400), ("valid", 100), ("test", 100)):
             words = (f"word{i}" for i in np.minimum(30, draw.exponential(6, count)).astype(int))
             (folder / f"{part}.txt").write_text(" ".join(words) + "\n")
-    corpus.read(folder)  # what is missing is said before anything is trained
-    assert folder is not None
-    return str(folder), hashlib.sha256(b"".join((folder / f"{part}.txt").read_bytes() for part in corpus.PARTS)).hexdigest()
+    return str(folder), corpus.read(folder).digest  # what is missing is said before anything is trained
 
 
 def epochs_of(job: dict[str, Any]) -> str:
@@ -259,18 +258,22 @@ def unigram(setting: Setting) -> float:
     return float(-(counts / counts.sum()).log()[text.valid].mean())
 
 
+def draw(panel: Any, of: Course, layer: int, colour: Any, words: str | None) -> None:
+    """A layer's entropy over the training: mean and range over the seeds."""
+    steps, values = of.steps / 1000, of.entropy[:, :, layer]
+    panel.plot(steps, values.mean(1), color=colour, label=words)
+    panel.fill_between(steps, values.min(1), values.max(1), color=colour, alpha=0.2, linewidth=0)
+    panel.set_xlabel("thousand steps", fontsize=11)
+
+
 def _picture(courses: dict[str, Course]) -> Any:
     figure, panels = plt.subplots(2, 3, figsize=(15, 8.5), layout="constrained")
     for panel, (name, of) in zip(panels.flat, courses.items(), strict=False):
         layers = of.entropy.shape[-1]
         for layer in range(layers):
-            colour = plt.colormaps["viridis"](layer / max(1, layers - 1))
-            values = of.entropy[:, :, layer]
             words = f"layer {layer + 1}" if layer in (0, layers // 2, layers - 1) else None
-            panel.plot(of.steps / 1000, values.mean(1), color=colour, label=words)
-            panel.fill_between(of.steps / 1000, values.min(1), values.max(1), color=colour, alpha=0.2, linewidth=0)
+            draw(panel, of, layer, plt.colormaps["viridis"](layer / max(1, layers - 1)), words)
         panel.set_title(f"{name}: validation loss {of.loss():.3f}", fontsize=12)
-        panel.set_xlabel("thousand steps", fontsize=11)
         panel.set_ylabel("entropy of attention", fontsize=11)
         panel.legend(fontsize=10)
     figure.suptitle("Entropy of attention during training, each layer: mean and range over seeds", fontsize=13)

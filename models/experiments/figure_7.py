@@ -19,7 +19,18 @@ import torch
 from torch import Tensor
 
 from models.checkpoints import Checkpoint, CheckpointError, Opened, open_checkpoint, series, shuffle, stamp, windows
-from models.experiments import FALL, REGAIN, About, Compared, ExperimentError, Result, Setting, falls_and_rises, verdict
+from models.experiments import (
+    FALL,
+    REGAIN,
+    About,
+    Compared,
+    ExperimentError,
+    Result,
+    Setting,
+    falls_and_rises,
+    natural,
+    verdict,
+)
 from models.plot import plt
 from models.sweep import sweep
 from models.training import device
@@ -216,7 +227,7 @@ def own_series(setting: Setting) -> Sequence[str]:
     if setting.series:
         return list(dict.fromkeys(setting.series))
     found = [f for f in (setting.store / "language").glob("*") if f.is_dir()]
-    runs = [str(f) for f in sorted(found, key=lambda f: [int(w) if w.isdecimal() else w for w in re.split(r"(\d+)", f.name)])]
+    runs = [str(f) for f in sorted(found, key=lambda f: natural(f.name))]
     if not runs:
         raise ExperimentError(
             "no checkpoints are named: give --series EleutherAI/pythia-70m@step0,step512,… or --series FOLDER with a sub-folder"

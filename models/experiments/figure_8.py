@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from models.experiments import About, Compared, Result, Setting, verdict
-from models.experiments.figure_6 import KEPT, RATE, SEEDS, Course, course, epochs_of, job, trained
+from models.experiments.figure_6 import KEPT, RATE, SEEDS, Course, course, draw, epochs_of, job, trained
 from models.plot import plt
 from models.sweep import sweep
 
@@ -91,12 +91,8 @@ def _picture(courses: dict[float, Course]) -> Any:
     for panel, (rate, of) in zip(panels.flat, courses.items(), strict=False):
         layers = of.entropy.shape[-1]
         for layer in range(layers):
-            colour = plt.colormaps["viridis"](layer / max(1, layers - 1))
-            values = of.entropy[:, :, layer]
-            panel.plot(of.steps / 1000, values.mean(1), color=colour, label=f"layer {layer + 1}")
-            panel.fill_between(of.steps / 1000, values.min(1), values.max(1), color=colour, alpha=0.2, linewidth=0)
+            draw(panel, of, layer, plt.colormaps["viridis"](layer / max(1, layers - 1)), f"layer {layer + 1}")
         panel.set_title(f"rate {rate:g}: validation loss {of.loss():.3f}", fontsize=12)
-        panel.set_xlabel("thousand steps", fontsize=11)
         panel.set_ylim(0, 1.05 * highest)
     panels[0][0].set_ylabel("entropy of attention", fontsize=11)
     panels[1][0].set_ylabel("entropy of attention", fontsize=11)

@@ -7,7 +7,7 @@ RMSNorm in its place, with LayerNorm before each part, without any, and without 
 from typing import Any
 
 from models.experiments import THEORY, About, Compared, Result, Setting, verdict
-from models.experiments.figure_6 import SEEDS, Course, course, epochs_of, job, trained
+from models.experiments.figure_6 import SEEDS, Course, course, draw, epochs_of, job, trained
 from models.plot import plt
 from models.sweep import sweep
 
@@ -66,14 +66,11 @@ def _picture(courses: dict[str, Course]) -> Any:
     figure, panels = plt.subplots(1, LAYERS + 1, figsize=(16, 5), layout="constrained")
     for colour, (name, of) in enumerate(courses.items()):
         for layer in range(LAYERS):
-            panel, values, steps = panels[layer], of.entropy[:, :, layer], of.steps / 1000
-            panel.plot(steps, values.mean(1), color=f"C{colour}", label=name)
-            panel.fill_between(steps, values.min(1), values.max(1), color=f"C{colour}", alpha=0.2, linewidth=0)
+            draw(panels[layer], of, layer, f"C{colour}", name)
         panels[-1].plot(of.steps[1:] / 1000, of.valid[1:].mean(1), color=f"C{colour}", label=name)
     for layer in range(LAYERS):
         panels[layer].set_title(f"entropy of attention, layer {layer + 1}", fontsize=12)
     panels[-1].set_title("validation loss", fontsize=12)
     panels[-1].legend(fontsize=10)
-    for panel in panels:
-        panel.set_xlabel("thousand steps", fontsize=11)
+    panels[-1].set_xlabel("thousand steps", fontsize=11)
     return figure

@@ -24,7 +24,21 @@ from derivations.joma.joint_dynamics.theorem_1_exp import claim as theorem_1_exp
 from derivations.joma.joint_dynamics.theorem_1_linear import claim as theorem_1_linear
 from derivations.joma.joint_dynamics.theorem_1_softmax import claim as theorem_1_softmax
 from models.block import Block
-from models.drift import COARSE, FINE, Course, Reading, band, breaks, follow, holds, of_claim, order, shown
+from models.drift import (
+    COARSE,
+    FINE,
+    Course,
+    Reading,
+    band,
+    breaks,
+    exponent,
+    follow,
+    holds,
+    in_proportion,
+    of_claim,
+    order,
+    shown,
+)  # fmt: skip
 from models.experiments import THEORY, About, Compared, Result, Setting, verdict
 from models.experiments import figure_2 as figure_2_setting
 from models.plot import plt
@@ -211,14 +225,14 @@ def _overlap(apart: dict[tuple[str, bool], Course], attention: str) -> Compared:
     """In proportion where the logarithm of what is left at the step zero rises as that of the overlap."""
     on, off = (_by_overlap(apart[attention, residual].end("block/Theorem 1"))[:, -1] for residual in RESIDUAL)  # (2, seed)
     left = _by_overlap(apart[attention, True].left_over("block/Theorem 1"))[1:]  # (overlap, seed)
-    rise = np.polyfit(np.log(OVERLAPS[1:]), np.log(left), 1)[0]
+    rise = exponent(OVERLAPS[1:], left)
     return Compared(
         what=f"{attention} attention: an overlap of u_q with the tokens breaks it, through the residual connection alone",
         theirs="a drift in proportion to the overlap, of order 0 in the step size",
         ours=f"at overlap {OVERLAPS[-1]:g}: drift {band(on[FINE])}, order {band(order(on), '.2f')};"
         f" exponent of the overlap {band(rise, '.2f')}",
         control=f"without the residual connection: drift {band(off[FINE], '.1e')}, order {band(order(off), '.2f')}",
-        verdict=verdict(breaks(on) and bool(abs(np.median(rise) - 1) <= 0.1), not holds(off)),
+        verdict=verdict(breaks(on) and in_proportion(rise), not holds(off)),
         origin=THEORY,
     )
 

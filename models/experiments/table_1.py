@@ -63,13 +63,13 @@ BATCH, SAMPLES, DECAY, LENGTH, LEAST = 128, 1280, 1e-4, 30, 0.01
 SEED = 0
 FULL: dict[str, Any] = {"seeds": (0, 1, 2, 3, 4), "d": 1024, "steps": 10_000, "every": 2500}
 SMOKE: dict[str, Any] = {"seeds": (0, 1), "d": 24, "steps": 20, "every": 10}
-MEASURES = {
-    "signed": "largest correlation, as in the table",
-    "absolute": "largest absolute correlation",
-    "samples": "chosen on half of the samples, measured on the others",
-    "classes": "chosen on half of the classes, measured on the others",
-    "shuffled": "largest correlation with shuffled latents",
-}
+MEASURES = (  # of a latent: the largest correlation with a hidden node,
+    "signed",  # as in the table
+    "absolute",  # whatever its sign
+    "samples",  # of the node that was chosen on half of the samples, measured on the others
+    "classes",  # likewise for the classes
+    "shuffled",  # of latents that were shuffled
+)
 
 
 @dataclass(frozen=True)
@@ -166,7 +166,7 @@ def trained(
             for name, (chosen_on, measured_on) in (("samples", samples), ("classes", classes)):
                 node = correlations(a, y[s], chosen_on).argmax(-1, keepdim=True)
                 there = correlations(a, y[s], measured_on).gather(-1, node)[..., 0]  # (R, N)
-                varies = (_variance(y[s], chosen_on) > 0) & (_variance(y[s], measured_on) > 0)
+                varies = _varies(y[s], chosen_on) & _varies(y[s], measured_on)
                 found[name].append((there * varies).sum(-1) / varies.sum(-1))
         right = ((logits.argmax(-1) == labels) * weight).sum(1) / weight.sum(1)
         return {"accuracy": right, **{name: torch.stack(values, -1) for name, values in found.items()}}
@@ -186,8 +186,8 @@ def correlations(a: Tensor, y: Tensor, weight: Tensor) -> Tensor:
     return torch.where(sizes > 1e-20, ((w * y).mT @ a) / sizes.clamp(min=1e-20).sqrt(), 0.0)
 
 
-def _variance(y: Tensor, weight: Tensor) -> Tensor:
-    """(R, N)"""
+def _varies(y: Tensor, weight: Tensor) -> Tensor:
+    """(R, N): which latents are not the same in all samples that count."""
     w = (weight / weight.sum(1, keepdim=True))[..., None]
     return (w * y**2).sum(1) - (w * y).sum(1) ** 2 > 1e-6
 

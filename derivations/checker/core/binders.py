@@ -23,7 +23,7 @@ def apart(expr: Any) -> Any:
 
 def _apart(expr: Any, names: Mapping[Any, Any]) -> Any:
     """The expression under binders whose variables have these names now: all renamed in one walk."""
-    if not isinstance(expr, Basic) or not _binds(expr):
+    if not isinstance(expr, Basic) or not binds(expr, BINDERS):
         return expr.xreplace(names) if names and isinstance(expr, Basic) else expr
     if isinstance(expr, Sum | Product | Integral) and all(len(limit) == 3 for limit in expr.limits):
         *inner, (i, lo, hi) = expr.limits
@@ -62,9 +62,9 @@ def _apart(expr: Any, names: Mapping[Any, Any]) -> Any:
 
 
 @lru_cache(maxsize=2**15)
-def _binds(expr: Basic) -> bool:
-    """Whether something in the expression binds; SymPy would look through all of it at each node on the way down."""
-    return isinstance(expr, BINDERS) or any(isinstance(a, Basic) and _binds(a) for a in expr.args)
+def binds(expr: Basic, kinds: tuple[type[Basic], ...]) -> bool:
+    """Whether something of these kinds is in the expression; SymPy would look through all of it at each node of a walk."""
+    return isinstance(expr, kinds) or any(isinstance(a, Basic) and binds(a, kinds) for a in expr.args)
 
 
 def _rebuilt(expr: Any, args: tuple[Any, ...]) -> Any:
