@@ -1,0 +1,69 @@
+(* How the steps of a derivation are closed: algebra, exponentials and roots, sums by `Normal`, rewriting by a rule. *)
+From Kernel Require Export Calculus Normal.
+Require Export FunctionalExtensionality.
+Open Scope R_scope.
+
+Lemma exp_times (n : nat) x : exp (INR n * x) = exp x ^ n.
+Proof. induction n; [simpl; now rewrite Rmult_0_l, exp_0|]. rewrite S_INR, Rmult_plus_distr_r, Rmult_1_l, exp_plus, IHn. simpl. ring. Qed.
+Lemma sqrt_squared x : 0 <= x -> sqrt x ^ 2 = x.
+Proof. intros. now apply pow2_sqrt. Qed.
+
+Ltac roots := repeat match goal with |- context [sqrt ?x] => lazymatch goal with _ : sqrt x ^ 2 = x |- _ => fail | _ => assert (sqrt x ^ 2 = x) by (apply sqrt_squared; nonneg) end end.
+Ltac by_roots := match goal with
+  | H : sqrt _ ^ 2 = _, G : sqrt _ ^ 2 = _ |- _ => solve [field [H G]; nz]
+  | H : sqrt _ ^ 2 = _ |- _ => solve [field [H]; nz] end.
+Ltac algebra0 := first [reflexivity | solve [ring] | solve [field; nz] | lra].
+(* sums, exponentials, functions that are one and the same because their arguments are *)
+Ltac unify_with close := repeat match goal with
+  | |- context [zsum ?a ?b ?f] => match goal with |- context [zsum ?c ?d ?g] =>
+      tryif constr_eq f g then fail else (replace (zsum a b f) with (zsum c d g) by (replace c with a by lia; replace d with b by lia; apply zsum_ext; intros; cbv beta; close)) end
+  | |- context [exp ?a] => match goal with |- context [exp ?b] => tryif constr_eq a b then fail else first
+      [ replace (exp a) with (exp b) by (f_equal; close) | replace (exp a) with (/ exp b) by (rewrite <- exp_Ropp; f_equal; close)
+      | replace (exp a) with (exp b ^ 2) by (rewrite <- (exp_times 2); f_equal; simpl INR; close) ] end
+  | |- context [erf ?a] => match goal with |- context [erf ?b] => tryif constr_eq a b then fail else replace (erf a) with (erf b) by (f_equal; close) end
+  | |- context [ln ?a] => match goal with |- context [ln ?b] => tryif constr_eq a b then fail else replace (ln a) with (ln b) by (f_equal; close) end
+  | |- context [sqrt ?a] => match goal with |- context [sqrt ?b] => tryif constr_eq a b then fail else replace (sqrt a) with (sqrt b) by (f_equal; close) end
+  | |- context [powerRZ ?x ?a] => match goal with |- context [powerRZ x ?b] => tryif constr_eq a b then fail else replace (powerRZ x a) with (powerRZ x b) by (f_equal; lia) end
+  end.
+Ltac algebra1 := first [algebra0 | (progress unify_with ltac:(algebra0); algebra0)].
+Ltac algebra := first [algebra1 | (progress unify_with ltac:(algebra1); algebra0)].
+Ltac values := repeat match goal with
+  | |- context [erf ?a] => replace (erf a) with 0 by (symmetry; replace a with 0 by algebra0; apply erf_0)
+  | |- context [exp ?a] => replace (exp a) with 1 by (symmetry; replace a with 0 by algebra0; apply exp_0)
+  | |- context [ln ?a] => replace (ln a) with 0 by (symmetry; replace a with 1 by algebra0; apply ln_1) end.
+Ltac deltas := repeat match goal with |- context [kd ?a ?b] => first
+  [ replace (kd a b) with 0 by (symmetry; apply kd_other; lia) | replace (kd a b) with 1 by (replace b with a by lia; symmetry; apply kd_same) ] end.
+Ltac cases_delta := unfold kd; repeat match goal with |- context [Z.eqb ?a ?b] => destruct (Z.eqb_spec a b); try subst; try lia end.
+Ltac signs_out := rewrite ?sign_add; change (powerRZ (-1) 0) with 1; rewrite ?powerRZ_1;
+  repeat match goal with |- context [powerRZ (-1) ?n] => let E := fresh in destruct (sign_cases n) as [E|E]; rewrite !E; clear E end.
+Ltac exps := repeat (rewrite exp_plus || rewrite exp_Ropp).
+Ltac small_sums := repeat match goal with |- context [zsum ?a ?b ?f] =>
+  let n := eval cbv in (Z.to_nat (b - a + 1)) in
+  lazymatch n with O => idtac | S O => idtac | S (S O) => idtac | S (S (S O)) => idtac | S (S (S (S O))) => idtac end;
+  let v := eval cbv [zsum nsum Z.to_nat Z.add Z.sub Z.opp Pos.add Pos.sub Pos.to_nat Pos.iter_op Z.of_nat Pos.of_succ_nat Pos.succ Z.pos_sub Pos.sub_mask Pos.pred_double Pos.pred_N Pos.succ_double_mask Pos.double_mask Pos.double_pred_mask Init.Nat.add] in (zsum a b f) in
+  replace (zsum a b f) with v by reflexivity end.
+Ltac hyperbolic := unfold tanh, sinh, cosh.
+Ltac pointwise := cbv beta; try (progress (rewrite ?Rpower_O, ?Rpower_1)); first
+  [ algebra | (roots; by_roots) | (progress deltas; algebra) | (progress cases_delta; algebra) | (progress signs_out; algebra) | (progress exps; algebra)
+  | (progress hyperbolic; first [algebra | exps; algebra]) | (roots; unify_with ltac:(first [algebra0 | by_roots]); first [algebra0 | by_roots])
+  | (progress values; first [algebra | roots; by_roots]) | (progress z_to_r; algebra) ].
+Ltac closing := first [pointwise | (progress derive_out; first [pointwise | exps; pointwise]) | (progress small_sums; pointwise)].
+
+(* --- sums --- *)
+Ltac table := cbv [expr_ value product monomials term_ nest each left_over set_ map fst snd app Nat.eqb].
+Ltac unpack := repeat match goal with H : Forall _ [] |- _ => clear H | H : Forall _ (_ :: _) |- _ => apply Forall_cons_iff in H; destruct H end.
+(* rewriting by a rule, wherever it stands: the two sides have one shape *)
+Ltac by_rule E := cbv beta; first
+  [ reflexivity | exact E | (apply E; inside) | (symmetry; apply E; inside)
+  | (apply zsum_ext; intros; by_rule E) | (apply zprod_ext; intros; by_rule E)
+  | (apply (RInt_ext (V := R_CompleteNormedModule)); intros; by_rule E)
+  | (apply f_equal2; by_rule E) | (apply f_equal; by_rule E) | (f_equal; by_rule E) ].
+
+(* --- chains --- *)
+Lemma chain_le a b c : a <= b -> b <= c -> a <= c.
+Proof. apply Rle_trans. Qed.
+Lemma loses a b by_ : b - a = by_ -> 0 <= by_ -> a <= b.
+Proof. lra. Qed.
+Lemma loses_lt a b by_ : b - a = by_ -> 0 < by_ -> a < b.
+Proof. lra. Qed.
+Ltac chain := repeat match goal with H : _ = _ :> R |- _ => idtac end; lra.
