@@ -244,9 +244,9 @@ Proof. intros H H0 t Ht. destruct (gronwall r dr h T H t Ht) as (g & Hg & L).
 Lemma gronwall_eq r dr h T : (forall t, 0 <= t <= T -> is_derive r t (dr t) /\ continuous h t /\ dr t = h t * r t) -> r 0 = 0 -> forall t, 0 <= t <= T -> r t = 0.
 Proof.
   intros H H0 t Ht. apply Rle_antisym.
-  - apply (gronwall_le r dr h T); [|lra|easy]. intros s Hs. destruct (H s Hs) as (A & B & C). repeat split; [easy..|lra].
+  - apply (gronwall_le r dr h T); [|lra|easy]. intros s Hs. destruct (H s Hs) as (A & B & C). split; [easy|]. split; [easy|]. rewrite C. apply Rle_refl.
   - enough (- r t <= 0) by lra. apply (gronwall_le (fun s => - r s) (fun s => - dr s) h T); [|lra|easy].
-    intros s Hs. destruct (H s Hs) as (A & B & C). split; [now apply d_opp|]. split; [easy|]. rewrite C. lra.
+    intros s Hs. destruct (H s Hs) as (A & B & C). split; [now apply d_opp|]. split; [easy|]. rewrite C. apply Req_le. ring.
 Qed.
 
 (* --- Integrals --- *)
