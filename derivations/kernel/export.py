@@ -1,0 +1,557 @@
+"""From a claim to one file that Coq reads: domain, definitions, a lemma a step, and the statement as a theorem by their chain."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from itertools import count
+from typing import Any
+
+from sympy import (
+    Basic,
+    Derivative,
+    Expr,
+    FiniteSet,
+    IndexedBase,
+    Indexed,
+    Integer,
+    Integral,
+    Interval,
+    Mul,
+    Pow,
+    Range,
+    Subs,
+    Sum,
+    Symbol,
+    log,
+    oo,
+    preorder_traversal,
+    sympify,
+)
+from sympy.core.function import AppliedUndef, UndefinedFunction
+from sympy.core.relational import Eq, Ge, Gt, Le, Lt, Ne, Relational
+from sympy.matrices import MatrixBase
+
+from derivations.checker import domain as sets
+from derivations.checker import symbolic
+from derivations.checker.claim import Claim, ClaimError, Gronwall, Induction, Root, Sharp, Use, unknowns
+from derivations.checker.core import binders
+from derivations.checker.core.binders import arguments, family, put
+from derivations.checker.core.recursion import made
+from derivations.checker.core.signs import nonnegative
+from derivations.checker.sums import matrices
+from derivations.kernel.plan import KnownSum, Plan
+from derivations.kernel.write import FUNCTIONS, Unsupported, Writer, is_z
+
+SECONDS = 40  # for one way to close a step
+
+
+@dataclass
+class Obligation:
+    """One lemma: what it says, why, and the ways in which it may be proved; or why it is not said."""
+
+    name: str
+    part: str
+    kind: str  # step, loss, start, base, defined, statement
+    says: str = ""
+    because: str = ""
+    ways: list[str] = field(default_factory=list)
+    before: str = ""  # definitions it needs
+    missing: str = ""  # why it cannot be exported
+    needs: tuple[str, ...] = ()  # obligations it rests on
+
+    def text(self) -> str:
+        tried = " | ".join(f"(timeout {SECONDS} (solve [{way}]))" for way in self.ways)
+        reason = self.because.replace("(*", "( *").replace("*)", "* )")
+        return f"{self.before}\n(* {reason} *)\nLemma {self.name} : {self.says}.\nProof. intros; first [{tried}]. Qed.\n".lstrip("\n")
+
+
+@dataclass
+class File:
+    """A claim in Coq: what stands before its lemmas, its lemmas in order, and the theorems by part."""
+
+    id: str
+    head: str
+    obligations: list[Obligation]
+    theorems: dict[str, str]  # part → name of the theorem
+    requires: tuple[str, ...] = ()
+
+
+def export(id_: str, claim: Claim, claims: Mapping[str, Claim], statement: Any = None) -> File:
+    return Exporter(id_, claim, claims, statement).file()
+
+
+class Exporter:
+    def __init__(self, id_: str, claim: Claim, claims: Mapping[str, Claim], statement: Any = None) -> None:
+        self.id, self.claim, self.claims = id_, claim, claims
+        self.statement = statement or claim.standing
+        self.table = symbolic.definitions(claim)
+        self.state = {family(key) for key in claim.flow}
+        of_z = {f for f, set_ in claim.domain.items() if isinstance(f, UndefinedFunction) and isinstance(set_, sets.Family)}
+        of_z |= {key.func for key in self.table if isinstance(key, AppliedUndef) and all(a.is_integer for a in key.args)}
+        self.writer = Writer(None, of_z)
+        self.numbers = count(1)
+        self.ground = symbolic.ground_of(claim, self.statement)
+        self.obligations: list[Obligation] = []
+        self.theorems: dict[str, str] = {}
+        self.hypotheses: list[tuple[str, str]] = []
+        self.variables: list[tuple[str, str]] = []
+        self.used: list[Any] = []
+
+    # --- the file -----------------------------------------------------------------------------------------------------
+    def file(self) -> File:
+        head = self.surroundings()
+        for n, (name, part) in enumerate(self.statement.parts.items(), 1):
+            self.part(f"p{n}", name, part)
+        recursions = "\n".join(filter(None, self.writer.recursions.values()))
+        head = head.replace("@RECURSIONS@", recursions)
+        return File(self.id, head, self.obligations, self.theorems)
+
+    def part(self, prefix: str, name: str, part: Any) -> None:
+        proof = self.claim.proof.get(name, ())
+        first = len(self.obligations)
+        try:
+            if isinstance(part, Sharp | Root):
+                raise Unsupported(f"{type(part).__name__}: a bound by enclosure")
+            if symbolic.order_of(part) is not None:
+                raise Unsupported("O(εⁿ)")
+            if isinstance(proof, Induction):
+                self.induction(prefix, name, part, proof)
+            elif self.claim.flow:
+                self.flow(prefix, name, part, proof)
+            else:
+                self.plain(prefix, name, part, proof)
+        except Unsupported as why:
+            self.obligations[first:] = [
+                o for o in self.obligations[first:] if o.kind != "statement"
+            ]
+            wanted = max(1, len(proof.steps if isinstance(proof, Induction | Gronwall) else proof))
+            have = sum(o.kind in ("step", "loss", "start", "base") for o in self.obligations[first:])
+            for n in range(max(1, wanted - have)):
+                self.add(Obligation(f"{prefix}_missing_{n}", name, "step", missing=str(why)))
+
+    def add(self, obligation: Obligation) -> Obligation:
+        self.obligations.append(obligation)
+        return obligation
+
+    # --- what a claim stands on -----------------------------------------------------------------------------------------
+    def surroundings(self) -> str:
+        claim = self.claim
+        texts: list[Any] = [*self.table.values(), *self.statement.hypotheses, *claim.as_long_as]
+        for part in self.statement.parts.values():
+            texts += list(part.args)
+        for step in claim.steps():
+            texts += [t for t in (sympify(step.to), sympify(step.by)) if isinstance(t, Basic)]
+        defined = {family(key) for key in self.table}
+        wanted = [s for s in claim.domain if s not in defined]
+        arity: dict[Any, int] = {}
+        for text in [*texts, *self.table, *claim.flow.values()]:
+            for node in preorder_traversal(sympify(text)) if isinstance(sympify(text), Basic) else ():
+                if isinstance(node, Indexed | AppliedUndef):
+                    arity[family(node)] = len(arguments(node))
+        self.arity = arity
+        lines = []
+        smooth: list[str] = []
+        for s in wanted:
+            set_ = claim.domain[s]
+            if isinstance(s, IndexedBase):
+                if isinstance(set_, sets.Family) and isinstance(set_.of, Range):
+                    raise Unsupported("a family of whole numbers")
+                rank = arity.get(s, sets.rank(set_) if isinstance(set_, sets.Family | sets.Image) else 1)
+                kind = "Z -> " * rank + "R"
+            elif isinstance(s, UndefinedFunction):
+                if s not in arity:
+                    continue
+                kind = ("Z -> " if s in self.writer.functions_of_z else "R -> ") * arity[s] + "R"
+                if arity[s] == 1 and s not in self.writer.functions_of_z:
+                    smooth.append(self.writer.names(s))
+            else:
+                kind = "Z" if is_z(s) else "R"
+            self.variables.append((self.writer.names(s), kind))
+            lines.append(f"Variable {self.writer.names(s)} : {kind}.")
+        numbers = count(1)
+
+        def suppose(text: str) -> str:
+            name = f"H{next(numbers)}"
+            self.hypotheses.append((name, text))
+            lines.append(f"Hypothesis {name} : {text}.")
+            return name
+
+        slopes = {
+            (n.expr.func if isinstance(n, Derivative) and isinstance(n.expr, AppliedUndef) else None): int(n.variable_count[0][1])
+            for text in texts
+            if isinstance(sympify(text), Basic)
+            for n in preorder_traversal(sympify(text))
+            if isinstance(n, Derivative)
+        }
+        for f, set_ in claim.domain.items():
+            if isinstance(f, UndefinedFunction) and self.writer.names.of.get(f) in smooth and isinstance(set_, FiniteSet):
+                self.functions(f, set_, suppose, slopes)
+        kept = symbolic.still(claim)
+        know = []
+        for s in wanted:
+            for text, pattern, args in self.bounds(s, kept.get(s)):
+                name = suppose(text)
+                if pattern:
+                    know.append(f"  | |- context [{pattern}] => fresh_fact ({name} {args})")
+                    know.append(f"  | _ : context [{pattern}] |- _ => fresh_fact ({name} {args})")
+        lines.append("@RECURSIONS@")
+        self.defs = []
+        waiting = [key for key in self.table]
+        while waiting:
+            ready = [k for k in waiting if not ({family(d) for d in waiting if d != k} & _heads(self.table[k]))]
+            if not ready:
+                raise Unsupported("definitions in a circle")
+            for key in ready:
+                lines.append(self.definition(key))
+            waiting = [k for k in waiting if k not in ready]
+        for h in self.statement.hypotheses:
+            if not unknowns(binders.unfold(h, claim.where)) & self.state:
+                suppose(self.writer.relation(h))
+        for h in claim.as_long_as:
+            suppose(self.writer.relation(h))
+        self.known: list[KnownSum] = []
+        for fact in sets.facts(kept):
+            self.fact(fact, suppose)
+        patterns = "\n".join(know)
+        if know:
+            args = "lazymatch goal with\n" + patterns + " end"
+            lines.append(f"Ltac know_more ::= match goal with\n{patterns} end.")
+            del args
+        return "\n".join(lines)
+
+    def functions(self, f: Any, set_: FiniteSet, suppose: Any, slopes: Mapping[Any, int]) -> None:
+        """Any function with the derivatives that are spoken of; those of the set are among them where all are smooth."""
+        head = self.writer.names(f)
+        kinks = any(one.expr.has(*KINKS) for one in set_.args)
+        if kinks:
+            return
+        for k in range(max(2, slopes.get(f, 0) + 1)):
+            suppose(f"forall x, ex_derive {'(Derive ' * k}{head}{')' * k} x")
+
+    def bounds(self, s: Any, set_: Any) -> Iterator[tuple[str, str, str]]:
+        name = self.writer.names(s)
+        if isinstance(set_, sets.Family) and isinstance(set_.of, Interval):
+            env = {i: f"x{n}" for n, (i, _, _) in enumerate(set_.indices)}
+            every = "".join(f"forall x{n} : Z, " for n in range(len(env)))
+            every += "".join(f"({self.writer.z(lo, env)} <= x{n} <= {self.writer.z(hi, env)})%Z -> " for n, (_, lo, hi) in enumerate(set_.indices))
+            member = "(" + " ".join([name, *env.values()]) + ")"
+            pattern = "(" + " ".join([name, *(f"?a{n}" for n in range(len(env)))]) + ")"
+            args = " ".join([*(f"a{n}" for n in range(len(env))), *(["ltac:(inside)"] * len(env))])
+            for text in self.interval(member, set_.of, env):
+                yield every + text, pattern, args
+        elif isinstance(set_, sets.Image):
+            yield from self.image(name, set_)
+        elif isinstance(s, Symbol) and isinstance(set_, Range):
+            if set_.start != -oo:
+                yield f"({self.writer.z(set_.start, {})} <= {name})%Z", "", ""
+            if set_.stop != oo:
+                yield f"({name} <= {self.writer.z(set_.stop - 1, {})})%Z", "", ""
+        elif isinstance(s, Symbol) and isinstance(set_, Interval):
+            for text in self.interval(name, set_, {}):
+                yield text, "", ""
+
+    def image(self, name: str, set_: sets.Image) -> Iterator[tuple[str, str, str]]:
+        ranges = set_.ranges(*set_.sizes)
+        if set_.entries is None or not ranges:
+            return
+        env = [f"x{n}" for n in range(len(ranges))]
+        every = "".join(f"forall {x} : Z, " for x in env)
+        every += "".join(f"({self.writer.z(sympify(lo), {})} <= {x} <= {self.writer.z(sympify(hi), {})})%Z -> " for x, (lo, hi) in zip(env, ranges, strict=True))
+        member = "(" + " ".join([name, *env]) + ")"
+        pattern = "(" + " ".join([name, *(f"?a{n}" for n in range(len(env)))]) + ")"
+        args = " ".join([*(f"a{n}" for n in range(len(env))), *(["ltac:(inside)"] * len(env))])
+        lo, hi = (self.writer.r(end, {}) for end in set_.entries)
+        yield f"{every}{lo} <= {member} <= {hi}", pattern, args
+
+    def interval(self, text: str, of: Interval, env: Mapping[Any, str]) -> Iterator[str]:
+        if of.start != -oo:
+            yield f"{self.writer.r(of.start, env)} {'<' if of.left_open else '<='} {text}"
+        if of.end != oo:
+            yield f"{text} {'<' if of.right_open else '<='} {self.writer.r(of.end, env)}"
+
+    def definition(self, key: Any) -> str:
+        formals = arguments(key)
+        if not all(isinstance(f, Symbol) for f in formals) or len(set(formals)) != len(formals):
+            raise Unsupported("a definition by cases")
+        if sum(family(k) == family(key) for k in self.table) > 1:
+            raise Unsupported("a definition by cases")
+        if not isinstance(self.table[key], Expr):
+            raise Unsupported("a definition that is no expression")
+        env = {f: f"x{n}" for n, f in enumerate(formals)}
+        params = "".join(f" (x{n} : {'Z' if is_z(f) else 'R'})" for n, f in enumerate(formals))
+        name = self.writer.names(family(key))
+        self.defs.append(name)
+        return f"Definition {name}{params} : R := {self.writer.r(self.table[key], env)}."
+
+    def fact(self, fact: Any, suppose: Any) -> None:
+        equation = fact.equation
+        env = {i: f"x{n}" for n, (i, _, _) in enumerate(fact.indices)}
+        every = "".join(f"forall x{n} : Z, " for n in range(len(env)))
+        every += "".join(f"({self.writer.z(lo, {})} <= x{n} <= {self.writer.z(hi, {})})%Z -> " for n, (_, lo, hi) in enumerate(fact.indices))
+        name = suppose(f"{every}{self.writer.r(equation.lhs, env)} = {self.writer.r(equation.rhs, env)}")
+        if isinstance(equation.lhs, Sum) and len(equation.lhs.limits) == 1:
+            (bound, lo, hi), body = equation.lhs.limits[0], equation.lhs.function
+            pattern: list[Any] = []
+            for f in Mul.make_args(body):
+                pattern += [f.base] * int(f.exp) if isinstance(f, Pow) else [f]
+            if all(isinstance(f, Indexed) for f in pattern):
+                self.known.append(KnownSum(name, (lo, hi), tuple(pattern), bound, equation.rhs, fact.indices))
+
+    # --- one equation ---------------------------------------------------------------------------------------------------
+    def less(self, a: Any, b: Any) -> bool:
+        try:
+            return bool(nonnegative(sympify(b) - sympify(a), self.ground))
+        except Exception:
+            return False
+
+    def ways(self, prefix: str, a: Any, b: Any) -> tuple[str, list[str]]:
+        """How the equation may be shown: by algebra, or by a plan for its sums, definitions closed or opened."""
+        opened = {"all": self.table, "none": {}}
+        unfold = f"unfold {', '.join(reversed(self.defs))}; " if self.defs else ""
+        before, ways = [], []
+        full = binders.unfold(sympify(a) - sympify(b), self.table)
+        if full.has(Sum):
+            for which in ("none", "all") if self.defs else ("none",):
+                self.writer.marks = {}
+                plan = Plan(self.writer, opened[which], self.indices(), tuple(self.known), self.less)
+                plan.opened = self._opened(plan, opened[which])  # type: ignore[method-assign]
+                try:
+                    definitions, script = plan.lemma(f"{prefix}_{'o' if which == 'all' else 'c'}_", sympify(a), sympify(b))
+                    before.append(definitions)
+                    ways.append(script)
+                except (Unsupported, ValueError, TypeError, KeyError):
+                    pass
+                finally:
+                    self.writer.marks = {}
+            ways.append("closing")
+            ways.append(f"{unfold}closing")
+        else:
+            ways += ["closing", f"{unfold}closing"] if self.defs else ["closing"]
+        return "\n".join(before), ways
+
+    def _opened(self, plan: Plan, table: Mapping[Any, Any]) -> Any:
+        """Inside an atom, definitions are opened as text too, so that equal atoms look equal."""
+        if not table:
+            return lambda e, env: plan.writer.r(e, env)
+
+        def text(e: Any, env: Mapping[Any, str]) -> str:
+            stand = {s: Symbol(f"held__{n}", integer=s.is_integer, real=True) for n, s in enumerate(env) if isinstance(s, Symbol)}
+            inside = binders.unfold(sympify(e).xreplace(stand), table)
+            back = {stand[s]: env[s] for s in stand}
+            return plan.writer.r(inside, {**{k: v for k, v in env.items() if not isinstance(k, Symbol)}, **back})
+
+        return text
+
+    def indices(self) -> dict[Any, tuple[Any, Any]]:
+        kept = symbolic.still(self.claim)
+        return {s: (r.start, r.stop - 1) for s, r in kept.items() if isinstance(r, Range) and isinstance(s, Symbol) and r.stop != oo}
+
+    def pairs(self, a: Any, b: Any) -> list[tuple[Any, Any]]:
+        a, b = matrices(a), matrices(b)
+        if isinstance(a, MatrixBase) and isinstance(b, MatrixBase) and a.shape == b.shape:
+            return list(zip(a, b, strict=True))
+        if isinstance(a, MatrixBase) or isinstance(b, MatrixBase):
+            raise Unsupported("matrices of two shapes")
+        return [(a, b)]
+
+    def equation(self, name: str, part: str, kind: str, a: Any, b: Any, because: str, extra: tuple[str, ...] = ()) -> Obligation:
+        pairs = self.pairs(a, b)
+        says, before, ways = [], [], []
+        for n, (x, y) in enumerate(pairs):
+            says.append(f"{self.writer.r(x, {})} = {self.writer.r(y, {})}")
+            definitions, found = self.ways(f"{name}_{n}" if len(pairs) > 1 else name, x, y)
+            before.append(definitions)
+            ways.append(found)
+        if len(pairs) == 1:
+            return self.add(Obligation(name, part, kind, says[0], because, [*extra, *ways[0]], before[0]))
+        parts = ["; ".join(["idtac"])]
+        del parts
+        each = "repeat split; first [" + " | ".join(f"(solve [{way}])" for found in ways for way in dict.fromkeys(found)) + "]"
+        return self.add(Obligation(name, part, kind, " /\\ ".join(says), because, [*extra, each], "\n".join(before)))
+
+    # --- proofs ---------------------------------------------------------------------------------------------------------
+    def proof_of(self, name: str, part: Any) -> Any:
+        before = {}
+        for other, p in self.statement.parts.items():
+            if other == name:
+                break
+            before[other] = p
+        ground = self.ground
+        return symbolic.Proof(self.claim, part, self.claims, ground, hypotheses=self.statement.hypotheses, earlier=before)
+
+    def chain(self, prefix: str, name: str, part: Any, start: Any, goal: Any, steps: Any, given: tuple[Any, ...] = ()) -> list[tuple[str, str]]:
+        """A lemma a step; returns the names with the relation each of them states."""
+        out: list[tuple[str, str]] = []
+        before = start
+        proof = self.proof_of(name, part)
+        for number, step in enumerate((*steps, None), 1):
+            after = sympify(step.to) if step else goal
+            if step is None and (before == after or matrices(before) == matrices(after)) and out:
+                break
+            label = f"{prefix}_step_{number}"
+            because = step.because if step else "the derivation arrives"
+            extra, rewritten = self.rules(label, name, proof, before, step, given)
+            if step is not None and step.by is not None:
+                out.append((self.loss(label, name, part, rewritten, before, after, step, extra), "loss"))
+            else:
+                ways = []
+                if rewritten != before and not isinstance(matrices(rewritten), MatrixBase):
+                    text = self.writer.r(rewritten, {})
+                    middle = self.equation(f"{label}_after", name, "part of a step", rewritten, after, because)
+                    rule = " | ".join(f"(by_rule {e})" for e in extra)
+                    ways = [f"transitivity {text}; [first [{rule}] | exact {middle.name}]"] if extra else []
+                self.equation(label, name, "step", before, after, because, tuple(ways))
+                out.append((label, "="))
+            before = after
+        return out
+
+    def rules(self, label: str, name: str, proof: Any, before: Any, step: Any, given: tuple[Any, ...]) -> tuple[list[str], Any]:
+        """What a step uses, each as something Coq knows, and the line before rewritten by it."""
+        known, rewritten = [], matrices(before)
+        using = step.using if step else ()
+        for use in using:
+            if isinstance(use, str):
+                if use not in self.theorems:
+                    raise Unsupported(f"part {use!r} is no theorem")
+                known.append(self.theorems[use])
+            elif isinstance(use, Use):
+                known.append(self.instance(label, name, proof, use))
+            else:
+                known.append(next(h for h, text in self.hypotheses if text == self.writer.relation(use)))
+        try:
+            for rule in [*symbolic._rules(proof, using), *given]:
+                rewritten = symbolic.rewrite(rewritten, rule, self.ground, self.claim)
+        except ClaimError as error:
+            raise Unsupported(str(error)) from error
+        return [*known, *(["IH"] if given else [])], rewritten
+
+    def instance(self, label: str, name: str, proof: Any, use: Use) -> str:
+        raise Unsupported(f"a step that uses {use.claim}")
+
+    def loss(self, label: str, name: str, part: Any, before: Any, shown: Any, after: Any, step: Any, extra: list[str]) -> str:
+        up = isinstance(part, Le | Lt)
+        by = sympify(step.by)
+        a, b = (before, after) if up else (after, before)
+        self.equation(f"{label}_difference", name, "loss", b - a, by, step.because)
+        strict = isinstance(part, Lt | Gt)
+        text = self.writer.r(by, {})
+        unfold = f"unfold {', '.join(reversed(self.defs))}; " if self.defs else ""
+        facts = "".join(f"pose proof {e}; " for e in extra)
+        if strict:
+            ways = [f"left; {facts}pos", f"left; {facts}{unfold}pos", f"right; {facts}nonneg", f"right; {facts}{unfold}nonneg"]
+            self.add(Obligation(f"{label}_sign", name, "loss", f"0 < {text} \\/ 0 <= {text}", "what is lost is not negative", ways))
+        self.add(Obligation(f"{label}_loses", name, "loss", f"0 {'<' if False else '<='} {text}", "what is lost is not negative", [f"{facts}nonneg", f"{facts}{unfold}nonneg"]))
+        if strict:
+            self.obligations.pop(-2)
+            self.obligations.append(
+                Obligation(f"{label}_strictly", name, "strict", f"0 < {text}", "what is lost is positive", [f"{facts}pos", f"{facts}{unfold}pos"])
+            )
+        return label
+
+    def plain(self, prefix: str, name: str, part: Any, steps: Any) -> None:
+        if isinstance(part, Ne):
+            raise Unsupported("≠")
+        self.defined(prefix, name, part)
+        links = self.chain(prefix, name, part, part.lhs, part.rhs, steps)
+        self.conclude(prefix, name, self.says(part), links)
+
+    def says(self, part: Any) -> str:
+        sign = {"==": "=", "!=": "<>"}.get(part.rel_op, part.rel_op)
+        return " /\\ ".join(f"{self.writer.r(x, {})} {sign} {self.writer.r(y, {})}" for x, y in self.pairs(part.lhs, part.rhs))
+
+    def conclude(self, prefix: str, name: str, says: str, links: list[tuple[str, str]], ways: list[str] | None = None) -> None:
+        needs = [n for n, kind in links if kind == "="]
+        facts = []
+        for n, kind in links:
+            facts += [n] if kind == "=" else [f"{n}_difference", f"{n}_loses"]
+        strictly = [o.name for o in self.obligations if o.part == name and o.kind == "strict"]
+        poses = "".join(f"pose proof {f}; " for f in [*facts, *strictly])
+        trans = "exact " + self._trans(needs) if len(needs) == len(links) and needs else ""
+        conj = "".join(f"destruct {f} as (?&?)||idtac; " for f in ())
+        del conj
+        found = ways or [*([trans] if trans else []), f"{poses}lra", f"{poses}intuition congruence"]
+        theorem = f"{prefix}_theorem"
+        self.add(Obligation(theorem, name, "statement", says, "the statement", found))
+        self.theorems[name] = theorem
+
+    @staticmethod
+    def _trans(names: list[str]) -> str:
+        out = names[-1]
+        for n in reversed(names[:-1]):
+            out = f"(eq_trans {n} {out})"
+        return out
+
+    # --- what must hold for the statement to have a value ---------------------------------------------------------------
+    def defined(self, prefix: str, name: str, part: Any) -> None:
+        says, ways = [], []
+        for side in part.args:
+            for entry in side if isinstance(matrices(side), MatrixBase) else (matrices(side),):
+                for text in self.conditions(entry, {}, ""):
+                    if text not in says:
+                        says.append(text)
+        del ways
+        if says:
+            unfold = f"unfold {', '.join(reversed(self.defs))}; " if self.defs else ""
+            close = "repeat split; intros; first [nz1 | pos | nonneg | (eexists; derives) | integrable]"
+            self.add(Obligation(f"{prefix}_defined", name, "defined", " /\\ ".join(f"({s})" for s in says), "every expression has a value", [close, f"{unfold}{close}"]))
+
+    def conditions(self, e: Any, env: Mapping[Any, str], every: str, depth: int = 0) -> Iterator[str]:
+        e = sympify(e)
+        if not isinstance(e, Basic):
+            return
+        w = self.writer
+        if isinstance(e, Indexed | AppliedUndef | Symbol) and e not in env and not made(e):
+            row, values = binders.find_row(self.table, e)
+            if row is not None:
+                inner = {f: w.z(a, env) if is_z(f) else w.r(a, env) for f, a in values.items()}
+                yield from self.conditions(self.table[row], inner, every, depth)
+        if isinstance(e, Pow) and not (e.exp.is_Integer and e.exp > 0):
+            base = w.r(e.base, env)
+            if e.exp.is_integer and not (e.exp.is_nonnegative or e.base.is_nonzero):
+                yield f"{every}{base} <> 0"
+            elif not e.exp.is_integer and not (e.base.is_positive and e.base.is_number):
+                yield f"{every}0 {'<=' if e.exp.is_positive else '<'} {base}"
+        if isinstance(e, log):
+            yield f"{every}0 < {w.r(e.args[0], env)}"
+        if isinstance(e, Sum) and len(e.limits) >= 1:
+            names, text, limits = dict(env), every, list(reversed(e.limits))
+            for n, (i, lo, hi) in enumerate(limits):
+                fresh = f"y{depth}_{n}"
+                text += f"forall {fresh} : Z, ({w.z(lo, names)} <= {fresh} <= {w.z(hi, names)})%Z -> "
+                names[i] = fresh
+            yield from self.conditions(e.function, names, text, depth + 1)
+            return
+        if isinstance(e, Integral):
+            yield f"{every}ex_RInt (fun s' => {w.r(e.function, {**env, e.limits[0][0]: chr(115) + chr(39)}, 1)}) {w.r(e.limits[0][1], env)} {w.r(e.limits[0][2], env)}"
+            return
+        if isinstance(e, Derivative | Subs):
+            inner, x, at = (e, e.variables[0], e.variables[0]) if isinstance(e, Derivative) else (e.expr, e.variables[0], e.point[0])
+            if isinstance(inner, Derivative) and isinstance(x, Symbol) and len(inner.variable_count) == 1:
+                whole = w.r(Derivative(inner.expr, inner.variable_count[0]), {**env, x: "@"}) if False else None
+                del whole
+                n = int(inner.variable_count[0][1])
+                head = f"(fun s' => {w.r(inner.expr, {**env, x: chr(115) + chr(39)}, 1)})"
+                for _ in range(n - 1):
+                    head = f"(Derive {head})"
+                yield f"{every}ex_derive {head} {w.r(at, env)}"
+            return
+        if isinstance(e, sympify(0).func) or not e.args or isinstance(e, Indexed):
+            return
+        for a in e.args:
+            if isinstance(a, Basic):
+                yield from self.conditions(a, env, every, depth)
+
+    # --- induction -------------------------------------------------------------------------------------------------------
+    def induction(self, prefix: str, name: str, part: Any, given: Induction) -> None:
+        raise Unsupported("induction")
+
+    # --- flows -----------------------------------------------------------------------------------------------------------
+    def flow(self, prefix: str, name: str, part: Any, proof: Any) -> None:
+        raise Unsupported("a flow")
+
+
+def _heads(text: Any) -> set[Any]:
+    return {family(n) for n in preorder_traversal(sympify(text)) if isinstance(n, Indexed | AppliedUndef | Symbol)}
+
+
+KINKS = tuple(f for f in FUNCTIONS if FUNCTIONS[f] in ("Rabs", "sign"))
+__all__ = ["Eq", "Export", "File", "Ge", "Integer", "Obligation", "Relational", "export", "put"]
