@@ -1,5 +1,6 @@
 """From a claim to one file that Coq reads: domain, definitions, a lemma a step, and the statement as a theorem by their chain."""
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import count
@@ -41,7 +42,7 @@ from derivations.checker.sums import matrices
 from derivations.kernel.plan import KnownSum, Plan
 from derivations.kernel.write import FUNCTIONS, Unsupported, Writer, is_z
 
-SECONDS = 40  # for one way to close a step
+SECONDS = 15  # for one way to close a step
 
 
 @dataclass
@@ -59,9 +60,10 @@ class Obligation:
     needs: tuple[str, ...] = ()  # obligations it rests on
 
     def text(self) -> str:
-        tried = " | ".join(f"(timeout {SECONDS} (solve [{way}]))" for way in self.ways)
+        ways = [way if way.startswith("intros t' Ht") else f"intros; {way}" for way in dict.fromkeys(self.ways)]
+        tried = " | ".join(f"(timeout {SECONDS} (solve [{way}]))" for way in ways)
         reason = self.because.replace("(*", "( *").replace("*)", "* )")
-        return f"{self.before}\n(* {reason} *)\nLemma {self.name} : {self.says}.\nProof. intros; first [{tried}]. Qed.\n".lstrip("\n")
+        return f"{self.before}\n(* {reason} *)\nLemma {self.name} : {self.says}.\nProof. first [{tried}]. Qed.".lstrip("\n")
 
 
 @dataclass
@@ -72,7 +74,31 @@ class File:
     head: str
     obligations: list[Obligation]
     theorems: dict[str, str]  # part → name of the theorem
-    requires: tuple[str, ...] = ()
+    flow: str = ""  # the surroundings of the trajectory
+    later: list[Obligation] = field(default_factory=list)  # lemmas along it
+    inductions: list[Any] = field(default_factory=list)
+
+
+    def text(self, accepted: Any = None) -> str:
+        """The whole file; lemmas that are not accepted are left out, with a comment in their place."""
+
+        def lemma(o: Obligation) -> str:
+            if o.missing:
+                return f"(* {o.name} is not exported: {o.missing} *)"
+            return o.text() if accepted is None or o.name in accepted else f"(* {o.name} was not accepted: {o.says.replace('(*', '( *')} *)"
+
+        lines = [f"(* {self.id} *)", HEADER]
+        lines += ["Module Steps_.", "Section Claim.", self.head, *map(lemma, self.obligations), "End Claim.", "End Steps_."]
+        if self.later:
+            lines += ["Section Flow.", self.flow, *map(lemma, self.later), "End Flow."]
+        return "\n".join(lines) + "\n"
+
+    @property
+    def all(self) -> list[Obligation]:
+        return [*self.obligations, *self.later]
+
+
+HEADER = "From Kernel Require Import Steps.\nOpen Scope list_scope. Open Scope R_scope.\nSet Default Proof Using \"All\"."
 
 
 def export(id_: str, claim: Claim, claims: Mapping[str, Claim], statement: Any = None) -> File:
@@ -94,7 +120,12 @@ class Exporter:
         self.theorems: dict[str, str] = {}
         self.hypotheses: list[tuple[str, str]] = []
         self.variables: list[tuple[str, str]] = []
-        self.used: list[Any] = []
+        self.flows: list[Any] = []
+        self.smooth: list[str] = []
+        self.leaves = ""
+        self.after: list[str] = []
+        self.facts = 0
+        self.long_from = 0
 
     # --- the file -----------------------------------------------------------------------------------------------------
     def file(self) -> File:
@@ -103,7 +134,19 @@ class Exporter:
             self.part(f"p{n}", name, part)
         recursions = "\n".join(filter(None, self.writer.recursions.values()))
         head = head.replace("@RECURSIONS@", recursions)
-        return File(self.id, head, self.obligations, self.theorems)
+        flow, later = "", []
+        if self.flows:
+            try:
+                flow, later = self.flow_section()
+            except Unsupported as why:
+                for _, name, *_ in self.flows:
+                    self.add(Obligation(f"missing_{name}", name, "step", missing=str(why)))
+        after = []
+        for row in self.after:
+            prefix, name, at, lo, says, base, links = row.split("|")
+            after.append((prefix, name, at, lo, says, base, links.split()))
+            self.theorems[name] = f"{prefix}_theorem"
+        return File(self.id, head, self.obligations, self.theorems, flow=flow, later=later, inductions=after)
 
     def part(self, prefix: str, name: str, part: Any) -> None:
         proof = self.claim.proof.get(name, ())
@@ -185,6 +228,9 @@ class Exporter:
         for f, set_ in claim.domain.items():
             if isinstance(f, UndefinedFunction) and self.writer.names.of.get(f) in smooth and isinstance(set_, FiniteSet):
                 self.functions(f, set_, suppose, slopes)
+        if self.smooth:
+            self.leaves = "Ltac smooth ::= lazymatch goal with\n" + "\n".join(self.smooth) + " end."
+            lines.append(self.leaves)
         kept = symbolic.still(claim)
         know = []
         for s in wanted:
@@ -206,6 +252,7 @@ class Exporter:
         for h in self.statement.hypotheses:
             if not unknowns(binders.unfold(h, claim.where)) & self.state:
                 suppose(self.writer.relation(h))
+        self.long_from = len(self.hypotheses)
         for h in claim.as_long_as:
             suppose(self.writer.relation(h))
         self.known: list[KnownSum] = []
@@ -225,7 +272,9 @@ class Exporter:
         if kinks:
             return
         for k in range(max(2, slopes.get(f, 0) + 1)):
-            suppose(f"forall x, ex_derive {'(Derive ' * k}{head}{')' * k} x")
+            slope = f"{'(Derive ' * k}{head}{')' * k}"
+            name = suppose(f"forall x, ex_derive {slope} x")
+            self.smooth.append(f"  | |- ex_derive {slope} _ => apply {name}")
 
     def bounds(self, s: Any, set_: Any) -> Iterator[tuple[str, str, str]]:
         name = self.writer.names(s)
@@ -542,11 +591,216 @@ class Exporter:
 
     # --- induction -------------------------------------------------------------------------------------------------------
     def induction(self, prefix: str, name: str, part: Any, given: Induction) -> None:
-        raise Unsupported("induction")
+        """The base, the steps from n to n + 1 with the hypothesis `IH`, and induction over the integers."""
+        claim, n = self.claim, given.variable
+        if claim.flow or self.statement.hypotheses and any(n in unknowns(binders.unfold(h, claim.where)) for h in self.statement.hypotheses):
+            raise Unsupported("an induction whose hypotheses speak of its variable")
+        ranges = {s: r for s, r in claim.domain.items() if isinstance(r, Range) and s != n and isinstance(s, Symbol)}
+        finite = {s: r for s, r in ranges.items() if r.start.is_Integer and r.stop.is_Integer}
+        part = part.func(*(binders.unfold(side, claim.where) for side in part.args), evaluate=False)
+        w = self.writer
+        names = [w.names(s) for s in finite]
+        every = "".join(f"forall {w.names(s)} : Z, ({r.start} <= {w.names(s)} <= {r.stop - 1})%Z -> " for s, r in finite.items())
+        at = w.names(n)
+
+        def says(index: Any) -> str:
+            return self.says(part.func(*(put(side, {n: index}) for side in part.args), evaluate=False))
+
+        recursions = "".join(f"try rewrite {w.names(c)}_0; " for c in w.recursions)
+        cases = "".join(f"assert (C{k} : {x} = {r.start}%Z \\/ {x} = {r.stop - 1}%Z) by lia; destruct C{k} as [-> | ->]; " for k, (x, r) in enumerate(zip(names, finite.values(), strict=True)) if r.stop - r.start == 2)
+        tidy = "repeat first [rewrite zsum_empty by lia | rewrite zprod_empty by lia]; small_sums; change (powerRZ (-1) 0) with 1; rewrite ?powerRZ_1, ?powerRZ_O; "
+        close = "first [closing | lra | (cases_delta; lra) | nonneg]"
+        base = self.add(Obligation(f"{prefix}_base", name, "base", every + says(Integer(given.start)), f"the base case {n} = {given.start}", [f"intros; {recursions}{tidy}{close}", f"{cases}{recursions}{tidy}cases_delta; {close}"]))
+        start, goal = (put(side, {n: n + 1}) for side in part.args)
+        hypothesis = f"{every}{says(n)}"
+        proof = self.proof_of(name, part)
+        rules = (symbolic.Rule(part, finite),) if isinstance(part, Eq) else ()
+        before, links = start, []
+        unroll = "".join(f"try rewrite {w.names(c)}_next by lia; " for c in w.recursions)
+        peel = f"{unroll}try rewrite zsum_last by lia; try rewrite zprod_last by lia; "
+        spread = "rewrite ?plus_IZR; repeat (rewrite powerRZ_plus by lia); rewrite ?powerRZ_1; "
+        for number, step in enumerate((*given.steps, None), 1):
+            after = sympify(step.to) if step else goal
+            if step is None and before == after and links:
+                break
+            after = binders.unfold(after, claim.where)
+            label = f"{prefix}_step_{number}"
+            because = step.because if step else "the derivation arrives"
+            _, rewritten = self.rules(label, name, proof, before, step, rules)
+            bare = f"{every}forall IH : {hypothesis}, "
+            sign = "=" if step is None or step.by is None else "<=" if isinstance(part, Le | Lt) else ">="
+            statement = f"{self.writer.r(before, {})} {sign} {self.writer.r(after, {})}"
+            ways = []
+            if sign == "=":
+                definitions, found = self.ways(label, before, after)
+                if rewritten != before:
+                    ways.append(f"first [by_rule IH | (transitivity {self.writer.r(rewritten, {})}; [by_rule IH | {peel}{spread}closing])]")
+                ways += [f"{peel}{spread}first [reflexivity | closing]", f"{peel}{spread}try rewrite IH by inside; closing", f"{peel}{spread}small_sums; signs_out; closing", *found]
+            else:
+                definitions = ""
+                by = self.writer.r(sympify(step.by), {})
+                self.equation(f"{label}_difference", name, "loss", (after - before) if sign == "<=" else (before - after), sympify(step.by), step.because)
+                o = self.obligations[-1]
+                o.ways += [f"{peel}{spread}closing", f"{peel}{spread}field; nz"]
+                ways = [f"assert (L : 0 <= {by}) by (first [nonneg | (apply Rmult_le_pos; nonneg)]); pose proof {label}_difference; lra"]
+            self.add(Obligation(label, name, "step" if sign == "=" else "loss", bare + statement, because, ways, definitions))
+            links.append(label)
+            before = after
+        args = "".join(f"{x} _ " for x in ())
+        del args
+        poses = "".join(f"pose proof ({label} {' '.join(f'{x} ltac:(assumption)' for x in names)} IH) as S{k}; " for k, label in enumerate(links))
+        lo = Integer(given.start)
+        # The variable is one of the section's: the steps are stated for it, and generalised when the section is closed.
+        self.after.append(f"{prefix}|{name}|{at}|{lo}|{every}{says(n)}|{base.name}|{' '.join(links)}")
+        del poses
 
     # --- flows -----------------------------------------------------------------------------------------------------------
     def flow(self, prefix: str, name: str, part: Any, proof: Any) -> None:
-        raise Unsupported("a flow")
+        claim, w = self.claim, self.writer
+        if isinstance(part, Ne):
+            raise Unsupported("≠")
+        gap = part.lhs - part.rhs
+        start, _ = symbolic.ends(claim, part, self.ground)
+        steps = proof.steps if isinstance(proof, Gronwall) else proof
+        goal = sympify(proof.factor) * gap if isinstance(proof, Gronwall) else sympify(0)
+        loose = {Lt: Le, Gt: Ge}.get(part.func, part.func)(part.lhs, part.rhs, evaluate=False)
+        links = self.chain(prefix, name, loose, start, goal, steps)
+        self.flows.append((prefix, name, part, proof, start, gap, goal, links))
+
+    def flow_section(self) -> tuple[str, list[Obligation]]:
+        """The trajectory: any functions of time that obey the equations from 0 to T, and what they keep."""
+        claim, w = self.claim, self.writer
+        out: list[Obligation] = []
+        moving = set(self.state)
+        changed = True
+        while changed:
+            more = {family(k) for k, v in self.table.items() if _heads(v) & moving} - moving
+            changed, moving = bool(more), moving | more
+        lines = ["Variable T : R."]
+        for name, kind in self.variables:
+            dynamic = any(w.names(s) == name for s in self.state)
+            lines.append(f"Variable {name} : {'R -> ' if dynamic else ''}{kind}.")
+        w.moving = dict.fromkeys(moving, "t'")
+        still = len(self.hypotheses) - len(claim.as_long_as) - self.facts
+        order = []
+        for k, (name, text) in enumerate(self.hypotheses):
+            if self.long_from <= k < self.long_from + len(claim.as_long_as):
+                relation = w.relation(claim.as_long_as[k - self.long_from])
+                lines.append(f"Hypothesis {name} : forall t' : R, 0 <= t' <= T -> {relation}.")
+                order.append(f"({name} t' Ht)")
+            elif any(f" {w.names(s)}" in f" {text}".replace("(", " ") for s in self.state):  # what only rises stays above its start
+                s = next(s for s in self.state if f" {w.names(s)}" in f" {text}".replace("(", " "))
+                lines.append(f"Hypothesis {name} : forall t' : R, 0 <= t' <= T -> {re.sub(rf'(?<![A-Za-z_0-9]){w.names(s)}(?![A-Za-z_0-9])', w.head(s), text)}.")
+                order.append(f"({name} t' Ht)")
+            else:
+                lines.append(f"Hypothesis {name} : {text}.")
+                order.append(name)
+        del still
+        waiting = list(self.table)
+        defs, speeds = [], []
+        velocity = {family(k) for k in symbolic.velocities(claim.flow)}
+        while waiting:
+            ready = [k for k in waiting if not ({family(d) for d in waiting if d != k} & _heads(self.table[k]))]
+            for key in ready:
+                formals = arguments(key)
+                env = {f: f"x{n}" for n, f in enumerate(formals)}
+                params = "".join(f" (x{n} : {'Z' if is_z(f) else 'R'})" for n, f in enumerate(formals))
+                at = " (t' : R)" if family(key) in moving else ""
+                lines.append(f"Definition {w.names(family(key))}{at}{params} : R := {w.r(self.table[key], env)}.")
+                (speeds if family(key) in velocity else defs).append(w.names(family(key)))
+            waiting = [k for k in waiting if k not in ready]
+        leaves: list[str] = []
+        for n, (key, _) in enumerate(claim.flow.items()):
+            head, set_ = family(key), claim.domain.get(family(key))
+            limits = symbolic._limits(key, set_) if isinstance(set_, sets.Family) else []
+            env = {i: f"x{k}" for k, (i, _, _) in enumerate(limits)}
+            every = "".join(f"forall {x} : Z, " for x in env.values())
+            every += "".join(f"({w.z(lo, env)} <= {env[i]} <= {w.z(hi, env)})%Z -> " for i, lo, hi in limits)
+            args = "".join(f" {w.z(a, env)}" for a in arguments(key))
+            speed = f"({w.names(family(symbolic.binders.dot(key)))}{' ' + chr(116) + chr(39) if family(symbolic.binders.dot(key)) in moving else ''}{args})"
+            blanks = " _" * len(arguments(key))
+            leaves.append(f"  | |- is_derive (fun s => {w.names(head)} s{blanks}) _ _ => eapply F{n}; inside")
+            lines.append(f"Hypothesis F{n} : {every}forall t' : R, 0 <= t' <= T -> is_derive (fun t' => {w.names(head)} t'{args}) t' {speed}.")
+        lines.append("Ltac by_flow ::= lazymatch goal with\n" + "\n".join(leaves) + " end.")
+        if self.leaves:
+            lines.append(self.leaves)
+        w.moving = dict.fromkeys(moving, "0")
+        starts = []
+        for n, (key, value) in enumerate(claim.initial.items()):
+            set_ = claim.domain.get(family(key))
+            limits = symbolic._limits(key, set_) if isinstance(set_, sets.Family) else []
+            env = {i: f"x{k}" for k, (i, _, _) in enumerate(limits)}
+            every = "".join(f"forall {x} : Z, " for x in env.values())
+            every += "".join(f"({w.z(lo, env)} <= {env[i]} <= {w.z(hi, env)})%Z -> " for i, lo, hi in limits)
+            args = "".join(f" {w.z(a, env)}" for a in arguments(key))
+            lines.append(f"Hypothesis I{n} : {every}{w.names(family(key))} 0{args} = {w.r(value, env)}.")
+            starts.append(f"I{n}")
+        given = {family(key) for key in claim.initial}
+        for s in self.state - given:
+            for k, (text, _, _) in enumerate(self.bounds(s, claim.domain.get(s))):
+                lines.append(f"Hypothesis J{w.names(s)}{k} : {text.replace(f'({w.names(s)} ', f'({w.names(s)} 0 ') if isinstance(s, IndexedBase) else text.replace(w.names(s), f'({w.names(s)} 0)')}.")
+        for k, h in enumerate(self.statement.hypotheses):
+            if unknowns(binders.unfold(h, claim.where)) & self.state:
+                lines.append(f"Hypothesis K{k} : {w.relation(h)}.")
+        static_args = " ".join([*(f"({name} t')" if any(w.names(s) == name for s in self.state) else name for name, _ in self.variables), *order])
+        moved = [d for d in defs if any(w.names(m) == d for m in moving)]
+        unfold = f"unfold {', '.join(reversed(moved))}; " if moved else ""
+        everything = f"unfold {', '.join([*reversed(moved), *speeds])}; " if moved or speeds else ""
+        for prefix, name, part, proof, start, gap, goal, links in self.flows:
+            constant = claim.constant
+            plain_gap = gap.xreplace({constant: sympify(0)}) if constant is not None else gap
+            w.moving = dict.fromkeys(moving, "t'")
+            g, rate, aim = w.r(plain_gap, {}), w.r(start, {}), w.r(goal, {}) if constant is None else "0"
+            slope = Obligation(f"{prefix}_slope", name, "derivative", f"forall t', 0 <= t' <= T -> is_derive (fun t' => {g}) t' {rate}", "the derivative along the flow", [f"{unfold}eapply d_eq; [derives | tidy_derivative; {unfold}closing]", f"{unfold}eapply d_eq; [derives | tidy_derivative; {everything}closing]"])
+            out.append(slope)
+            facts = []
+            for n, kind in links:
+                facts += [n] if kind == "=" else [f"{n}_difference", f"{n}_loses"]
+            poses = "".join(f"pose proof (Steps_.{n} {static_args}) as L{k}; " for k, n in enumerate(facts))
+            trans = "exact " + self._trans([f"(Steps_.{n} {static_args})" for n in facts]) if all(kind == "=" for _, kind in links) else "fail"
+            sign = "=" if isinstance(part, Eq) else "<=" if isinstance(part, Le | Lt) else ">="
+            rates = Obligation(f"{prefix}_rate", name, "rate", f"forall t', 0 <= t' <= T -> {rate} {sign} {aim}", "the steps at every time", [f"intros t' Ht; {trans}", f"intros t' Ht; {poses}cbv delta [{' '.join(f'Steps_.{d}' for d in self.defs)}] in *; lra", f"intros t' Ht; {poses}change ({rate} {sign} {aim}); lra"])
+            out.append(rates)
+            w.moving = dict.fromkeys(moving, "0")
+            g0 = w.r(plain_gap, {})
+            rewrite = "".join(f"rewrite ?{h} by inside; " for h in starts)
+            if constant is None:
+                relation = {"==": "="}.get(part.rel_op, part.rel_op)
+                out.append(Obligation(f"{prefix}_start", name, "start", f"{g0} {relation} 0", "the statement holds at t = 0", [f"{everything}{rewrite}first [closing | lra | (values; closing)]", f"{rewrite}first [closing | lra]", f"{everything}{rewrite}cut (0 <= - ({g0})); [{everything}{rewrite}intros; lra|{everything}{rewrite}nonneg]"]))
+            w.moving = dict.fromkeys(moving, "t'")
+            says = self.says(part)
+            if constant is not None:
+                value = self.at_zero(part, moving)
+                w.moving = dict.fromkeys(moving, "t'")
+                c = w.names(family(constant))
+                shown = self.says(part.func(*(side.xreplace({constant: Symbol(c, real=True)}) for side in part.args), evaluate=False))
+                statement = f"exists {w.names(Symbol(c, real=True))} : R, forall t', 0 <= t' <= T -> {shown}"
+                ways = [f"exists {value}; intros t' Ht; pose proof (stays (fun t' => {g}) T ltac:(intros ? Hs; rewrite <- ({prefix}_rate _ Hs); apply {prefix}_slope; exact Hs) t' Ht) as S'; cbv beta in S'; lra"]
+            else:
+                statement = f"forall t', 0 <= t' <= T -> {says}"
+                if isinstance(proof, Gronwall):
+                    h = w.r(proof.factor, {})
+                    flip = isinstance(part, Ge | Gt)
+                    kind = "eq" if isinstance(part, Eq) else "le" if isinstance(part, Le | Ge) else "lt"
+                    inner = f"(fun t' => {g})" if not flip else f"(fun t' => - ({g}))"
+                    speed = f"(fun t' => {rate})" if not flip else f"(fun t' => - ({rate}))"
+                    use = f"pose proof (gronwall_{kind} {inner} {speed} (fun t' => {h}) T) as G'; cbv beta in G'; "
+                    side = f"intros s' Hs; split; [{'' if not flip else 'apply d_opp; '}apply {prefix}_slope; exact Hs | split; [{unfold}cont | pose proof ({prefix}_rate s' Hs); lra]]"
+                    ways = [f"intros t' Ht; {use}assert (W : {inner.replace('fun t', 'fun t')} t' {'=' if kind == 'eq' else '<=' if kind == 'le' else '<'} 0) by (apply (gronwall_{kind} {inner} {speed} (fun t' => {h}) T); [{side} | pose proof {prefix}_start; cbv beta; lra | exact Ht]); cbv beta in W; lra"]
+                elif isinstance(part, Eq):
+                    ways = [f"intros t' Ht; pose proof (stays (fun t' => {g}) T ltac:(intros ? Hs; rewrite <- ({prefix}_rate _ Hs); apply {prefix}_slope; exact Hs) t' Ht) as S'; cbv beta in S'; pose proof {prefix}_start; lra"]
+                else:
+                    sign_ = "" if isinstance(part, Le | Lt) else "- "
+                    opp = "" if not sign_ else "apply d_opp; "
+                    ways = [f"intros t' Ht; pose proof (falls (fun t' => {sign_}({g})) (fun t' => {sign_}({rate})) T ltac:(intros s' Hs; split; [{opp}apply {prefix}_slope; exact Hs | pose proof ({prefix}_rate s' Hs); lra]) t' Ht) as S'; cbv beta in S'; pose proof {prefix}_start; lra"]
+            out.append(Obligation(f"{prefix}_theorem", name, "statement", statement, "the statement, along every trajectory", ways))
+            self.theorems[name] = f"{prefix}_theorem"
+        w.moving = {}
+        return "\n".join(lines), out
+
+    def at_zero(self, part: Any, moving: set[Any]) -> str:
+        self.writer.moving = dict.fromkeys(moving, "0")
+        return self.writer.r(symbolic.constant_at_start(self.claim, part), {})
 
 
 def _heads(text: Any) -> set[Any]:
