@@ -360,9 +360,8 @@ class Exporter:
         full = binders.unfold(sympify(a) - sympify(b), self.table)
         if full.has(Sum):
             for which in ("none", "all") if self.defs else ("none",):
-                self.writer.marks = {}
+                self.writer.marks, self.writer.inline = {}, opened[which]
                 plan = Plan(self.writer, opened[which], self.indices(), tuple(self.known), self.less)
-                plan.opened = self._opened(plan, opened[which])  # type: ignore[method-assign]
                 try:
                     definitions, script = plan.lemma(f"{prefix}_{'o' if which == 'all' else 'c'}_", sympify(a), sympify(b))
                     before.append(definitions)
@@ -370,25 +369,12 @@ class Exporter:
                 except (Unsupported, ValueError, TypeError, KeyError):
                     pass
                 finally:
-                    self.writer.marks = {}
+                    self.writer.marks, self.writer.inline = {}, {}
             ways.append("closing")
             ways.append(f"{unfold}closing")
         else:
             ways += ["closing", f"{unfold}closing"] if self.defs else ["closing"]
         return "\n".join(before), ways
-
-    def _opened(self, plan: Plan, table: Mapping[Any, Any]) -> Any:
-        """Inside an atom, definitions are opened as text too, so that equal atoms look equal."""
-        if not table:
-            return lambda e, env: plan.writer.r(e, env)
-
-        def text(e: Any, env: Mapping[Any, str]) -> str:
-            stand = {s: Symbol(f"held__{n}", integer=s.is_integer, real=True) for n, s in enumerate(env) if isinstance(s, Symbol)}
-            inside = binders.unfold(sympify(e).xreplace(stand), table)
-            back = {stand[s]: env[s] for s in stand}
-            return plan.writer.r(inside, {**{k: v for k, v in env.items() if not isinstance(k, Symbol)}, **back})
-
-        return text
 
     def indices(self) -> dict[Any, tuple[Any, Any]]:
         kept = symbolic.still(self.claim)

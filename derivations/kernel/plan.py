@@ -108,10 +108,7 @@ class Plan:
         if isinstance(e, Indexed) and e.base not in env:
             index = tuple(self.writer.z(a, env) for a in e.indices)
             return Node("leaf", leaf=Leaf(self.writer.r(e, env), e.base, index))
-        return Node("leaf", leaf=Leaf(self.opened(e, env)))
-
-    def opened(self, e: Any, env: Mapping[Any, str]) -> str:
-        return self.writer.r(e, env)
+        return Node("leaf", leaf=Leaf(self.writer.r(e, env)))
 
     # --- to Coq ---
     def atom(self, text: str) -> tuple[int, list[int]]:

@@ -27,7 +27,7 @@ from sympy import (
 from sympy.core.function import AppliedUndef, UndefinedFunction
 from sympy.core.relational import Relational
 
-from derivations.checker.core.binders import arguments, family
+from derivations.checker.core.binders import arguments, family, find_row
 from derivations.checker.core.recursion import made
 
 FUNCTIONS = {
@@ -92,6 +92,7 @@ class Writer:
         self.moving: dict[Any, str] = {}
         self.marks: dict[Any, str] = {}  # free indices that the normaliser treats as variables
         self.recursions: dict[Any, str] = {}
+        self.inline: Mapping[Any, Any] = {}  # definitions that are printed opened, as Coq would unfold them
 
     def head(self, key: Any) -> str:
         return f"({self.names(key)} {self.moving[key]})" if key in self.moving else self.names(key)
@@ -122,6 +123,11 @@ class Writer:
             return "PI"
         if e is sympy.E:
             return "(exp 1)"
+        if self.inline and isinstance(e, Indexed | AppliedUndef | Symbol) and e not in env and family(e) not in env:
+            row, found = find_row(self.inline, e)
+            if row is not None:
+                inner = {f: self.z(a, env) if is_z(f) else self.r(a, env, depth) for f, a in found.items()}
+                return self.r(self.inline[row], inner, depth)
         if isinstance(e, Symbol):
             text = env.get(e) or self.marks.get(e) or self.head(e)
             return f"(IZR {text})" if is_z(e) else text

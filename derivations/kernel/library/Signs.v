@@ -81,12 +81,14 @@ Proof. apply IZR_le. Qed.
 Ltac inside := first [lia | split; lia | lra | split; lra | easy].
 (* `know` brings what the domain says of members of families into view; a claim redefines it *)
 Ltac know_more := fail.
+Ltac nr0 := first [lra | timeout 2 nra].
 Ltac fresh_fact P := let T := type of P in lazymatch goal with _ : T |- _ => fail | _ => pose proof P end.
 Ltac from_hypotheses := match goal with
   | H : forall _, _ |- _ => solve [apply H; inside]
   | H : forall _, _ |- _ => solve [apply Rlt_le; apply H; inside]
   | H : forall _, _ |- _ => solve [apply Rgt_lt; apply H; inside]
   | H : forall _, _ |- _ => solve [apply Rge_le; apply H; inside] end.
+Ltac exp_fact := match goal with |- context [exp ?a] => first [fresh_fact (exp_pos a) | fresh_fact (exp_le_1 a ltac:(nr0)) | fresh_fact (exp_ge_1 a ltac:(nr0))] end.
 Ltac z_to_r := rewrite ?plus_IZR, ?minus_IZR, ?mult_IZR, ?opp_IZR.
 Ltac nr := first [lra | timeout 3 nra].
 Ltac pos :=
@@ -148,5 +150,5 @@ with nz1 :=
   | |- sqrt _ <> 0 => apply pos_nz; pos
   | |- _ <> 0 => first [assumption | known | (apply pos_nz; pos) | (apply neg_nz; pos) | (apply neg_nz; rewrite Ropp_minus_distr; pos)]
   end
-with known := first [assumption | lra | from_hypotheses | (progress (repeat know_more); first [assumption | lra | timeout 3 nra]) | timeout 3 nra].
+with known := first [assumption | lra | from_hypotheses | (progress (repeat know_more); first [assumption | lra | timeout 3 nra]) | timeout 3 nra | (progress (repeat exp_fact); timeout 3 nra)].
 Ltac nz := repeat split; nz1.

@@ -42,12 +42,18 @@ Ltac small_sums := repeat match goal with |- context [zsum ?a ?b ?f] =>
   lazymatch n with O => idtac | S O => idtac | S (S O) => idtac | S (S (S O)) => idtac | S (S (S (S O))) => idtac end;
   let v := eval cbv [zsum nsum Z.to_nat Z.add Z.sub Z.opp Pos.add Pos.sub Pos.to_nat Pos.iter_op Z.of_nat Pos.of_succ_nat Pos.succ Z.pos_sub Pos.sub_mask Pos.pred_double Pos.pred_N Pos.succ_double_mask Pos.double_mask Pos.double_pred_mask Init.Nat.add] in (zsum a b f) in
   replace (zsum a b f) with v by reflexivity end.
+(* a factor that does not depend on the variable of a sum stands before it *)
+Ltac pull := repeat match goal with
+  | |- context [zsum ?a ?b (fun i => ?c * @?f i)] => replace (zsum a b (fun i => c * f i)) with (c * zsum a b f) by (symmetry; apply zsum_scal)
+  | |- context [zsum ?a ?b (fun i => ?c * @?f i * @?g i)] => replace (zsum a b (fun i => c * f i * g i)) with (c * zsum a b (fun i => f i * g i)) by (rewrite <- zsum_scal; apply zsum_ext; intros; ring)
+  | |- context [zsum ?a ?b (fun i => ?c * @?f i * @?g i * @?h i)] => replace (zsum a b (fun i => c * f i * g i * h i)) with (c * zsum a b (fun i => f i * g i * h i)) by (rewrite <- zsum_scal; apply zsum_ext; intros; ring)
+  end; cbv beta.
 Ltac hyperbolic := unfold tanh, sinh, cosh.
 Ltac pointwise := cbv beta; try (progress (rewrite ?Rpower_O, ?Rpower_1)); first
   [ algebra | (roots; by_roots) | (progress deltas; algebra) | (progress cases_delta; algebra) | (progress signs_out; algebra) | (progress exps; algebra)
   | (progress hyperbolic; first [algebra | exps; algebra]) | (roots; unify_with ltac:(first [algebra0 | by_roots]); first [algebra0 | by_roots])
   | (progress values; first [algebra | roots; by_roots]) | (progress z_to_r; algebra) ].
-Ltac closing := first [pointwise | (progress derive_out; first [pointwise | exps; pointwise]) | (progress small_sums; pointwise)].
+Ltac closing := first [pointwise | (progress derive_out; first [pointwise | exps; pointwise]) | (progress small_sums; pointwise) | (progress pull; pointwise)].
 
 (* --- sums --- *)
 Ltac table := cbv [expr_ value product monomials term_ nest each left_over set_ map fst snd app Nat.eqb].
