@@ -365,10 +365,10 @@ class Plan:
         script = (
             f"let g := eval vm_compute in (whole {p}facts {p}free {p}part {p}plan {ea} {eb}) in "
             f"lazymatch g with Some ?gs => refine (decide {p}A {p}lo {p}hi (fun _ _ => eq_refl) eq_refl {p}facts {p}free {p}part _ _ {p}plan {ea} {eb} gs {p}e _ _ _); "
-            f"[ unfold {p}part; repeat constructor; cbv [fst snd {p}lo {p}hi]; lia "
-            f"| unfold {p}facts; repeat (apply Forall_cons || apply Forall_nil); unfold holds; first [{each_fact}] "
+            f"[ unfold {p}part; repeat (apply List.Forall_cons || apply List.Forall_nil); cbv [fst snd {p}lo {p}hi]; lia "
+            f"| unfold {p}facts; repeat (apply List.Forall_cons || apply List.Forall_nil); unfold holds; first [{each_fact}] "
             f"| vm_cast_no_check (eq_refl (Some gs)) "
-            f"| unfold within, {p}free; repeat (apply Forall_cons || apply Forall_nil); cbv [fst snd {p}lo {p}hi {p}e]; lia "
+            f"| unfold within, {p}free; repeat (apply List.Forall_cons || apply List.Forall_nil); cbv [fst snd {p}lo {p}hi {p}e]; lia "
             f"| {unfolds}; repeat match goal with |- _ /\\ _ => split | |- True => exact Logic.I end; intros; closing ] end"
         )
         return "\n".join(lines), script

@@ -57,7 +57,7 @@ Ltac closing := first [pointwise | (progress derive_out; first [pointwise | exps
 
 (* --- sums --- *)
 Ltac table := cbv [expr_ value product monomials term_ nest each left_over set_ map fst snd app Nat.eqb].
-Ltac unpack := repeat match goal with H : Forall _ [] |- _ => clear H | H : Forall _ (_ :: _) |- _ => apply Forall_cons_iff in H; destruct H end.
+Ltac unpack := repeat match goal with H : List.Forall _ nil |- _ => clear H | H : List.Forall _ (cons _ _) |- _ => apply List.Forall_cons_iff in H; destruct H end.
 (* rewriting by a rule, wherever it stands: the two sides have one shape *)
 Ltac by_rule E := cbv beta; first
   [ reflexivity | exact E | (apply E; inside) | (symmetry; apply E; inside)
