@@ -76,7 +76,7 @@ class File:
     theorems: dict[str, str]  # part → name of the theorem
     flow: str = ""  # the surroundings of the trajectory
     later: list[Obligation] = field(default_factory=list)  # lemmas along it
-    inductions: list[Any] = field(default_factory=list)
+    wholes: list[tuple[str, Obligation]] = field(default_factory=list)  # theorems by induction, each in a section of its own
 
 
     def text(self, accepted: Any = None) -> str:
@@ -91,11 +91,20 @@ class File:
         lines += ["Module Steps_.", "Section Claim.", self.head, *map(lemma, self.obligations), "End Claim.", "End Steps_."]
         if self.later:
             lines += ["Section Flow.", self.flow, *map(lemma, self.later), "End Flow."]
+        for surroundings, whole in self.wholes:
+            text = lemma(whole)
+            for cls in re.findall(r"^Definition (\\w+) .*zrec", self.head, re.M):
+                text = re.sub(rf"(?<![\\w.']){cls}(?![\\w'])", f"Steps_.{cls}", text)
+            lines += ["Section Whole.", surroundings, text, "End Whole."]
         return "\n".join(lines) + "\n"
+
+    def called(self, o: Obligation) -> str:
+        """The full name of a lemma once all sections are closed."""
+        return f"Steps_.{o.name}" if o in self.obligations else o.name
 
     @property
     def all(self) -> list[Obligation]:
-        return [*self.obligations, *self.later]
+        return [*self.obligations, *self.later, *(o for _, o in self.wholes)]
 
 
 HEADER = "From Kernel Require Import Steps.\nOpen Scope list_scope. Open Scope R_scope.\nSet Default Proof Using \"All\"."
@@ -123,7 +132,7 @@ class Exporter:
         self.flows: list[Any] = []
         self.smooth: list[str] = []
         self.leaves = ""
-        self.after: list[str] = []
+        self.wholes: list[tuple[str, Obligation]] = []
         self.facts = 0
         self.long_from = 0
 
@@ -141,12 +150,7 @@ class Exporter:
             except Unsupported as why:
                 for _, name, *_ in self.flows:
                     self.add(Obligation(f"missing_{name}", name, "step", missing=str(why)))
-        after = []
-        for row in self.after:
-            prefix, name, at, lo, says, base, links = row.split("|")
-            after.append((prefix, name, at, lo, says, base, links.split()))
-            self.theorems[name] = f"{prefix}_theorem"
-        return File(self.id, head, self.obligations, self.theorems, flow=flow, later=later, inductions=after)
+        return File(self.id, head, self.obligations, self.theorems, flow=flow, later=later, wholes=self.wholes)
 
     def part(self, prefix: str, name: str, part: Any) -> None:
         proof = self.claim.proof.get(name, ())
@@ -632,13 +636,44 @@ class Exporter:
             self.add(Obligation(label, name, "step" if sign == "=" else "loss", bare + statement, because, ways, definitions))
             links.append(label)
             before = after
-        args = "".join(f"{x} _ " for x in ())
-        del args
-        poses = "".join(f"pose proof ({label} {' '.join(f'{x} ltac:(assumption)' for x in names)} IH) as S{k}; " for k, label in enumerate(links))
-        lo = Integer(given.start)
-        # The variable is one of the section's: the steps are stated for it, and generalised when the section is closed.
-        self.after.append(f"{prefix}|{name}|{at}|{lo}|{every}{says(n)}|{base.name}|{' '.join(links)}")
-        del poses
+        self.whole(prefix, name, part, n, given.start, finite, every, says, base.name, links)
+
+    def whole(self, prefix: str, name: str, part: Any, n: Any, start: int, finite: Any, every: str, says: Any, base: str, links: list[str]) -> None:
+        """The theorem by induction, in a section of its own in which n is no variable of the section."""
+        w, at = self.writer, self.writer.names(n)
+        bound = {at, *(w.names(s) for s in finite)}
+
+        def speaks(text: str) -> bool:
+            return any(re.search(rf"(?<![\\w']){re.escape(x)}(?![\\w'])", text) for x in bound)
+
+        lines = [f"Variable {v} : {kind}." for v, kind in self.variables if v not in bound]
+        lines += [f"Hypothesis {h} : {text}." for h, text in self.hypotheses if not speaks(text)]
+        tied = [(h, text) for h, text in self.hypotheses if speaks(text) and text.startswith("forall")]
+        lows = {w.names(s): str(r.start) for s, r in finite.items()}
+
+        def call(lemma: str, index: str, more: str = "") -> str:
+            args = [f"({index})%Z" if v == at else f"{lows[v]}%Z" if v in lows else v for v, _ in self.variables]
+            hyps = [h if not speaks(text) else "ltac:(first [lia | (intros; eauto with zarith) | (intros; match goal with T : _ |- _ => apply T; lia end)])" for h, text in self.hypotheses]
+            return f"(Steps_.{lemma} {' '.join([*args, *hyps])}{more})"
+
+        supposed = "".join(f"({text}) -> " for _, text in tied)
+        given = f"(fun {at} : Z => {supposed}{every}{says(n)})"
+        intro = " ".join(f"T{k}" for k, _ in enumerate(tied))
+        intros = f"intros {intro}; " if tied else ""
+        earlier = f"assert (IH : {every}{says(n)}) by (apply IH0; intros; match goal with T : _ |- _ => apply T; lia end); " if tied else f"pose proof IH0 as IH; "
+        finite_names = " ".join(f"F{k} G{k}" for k, _ in enumerate(finite))
+        inner = f"intros {finite_names}; " if finite else ""
+        fargs = "".join(f" F{k} G{k}" for k, _ in enumerate(finite))
+        poses = "".join(f"pose proof ({call(label, at)}{fargs} IH) as S{k}; " for k, label in enumerate(links))
+        differences = [o.name for o in self.obligations if o.name.startswith(prefix) and o.name.endswith("_difference")]
+        del differences
+        script = (
+            f"intros {at} N'; revert {at} N'; apply (z_induction {given}); "
+            f"[{intros}exact {call(base, str(start))} | intros {at} N' IH0; {intros}{earlier}{inner}{poses}first [lra | congruence]]"
+        )
+        statement = f"forall {at} : Z, ({start} <= {at})%Z -> {supposed}{every}{says(n)}"
+        self.wholes.append(("\n".join(lines), Obligation(f"{prefix}_theorem", name, "statement", statement, "by induction", [script])))
+        self.theorems[name] = f"{prefix}_theorem"
 
     # --- flows -----------------------------------------------------------------------------------------------------------
     def flow(self, prefix: str, name: str, part: Any, proof: Any) -> None:
