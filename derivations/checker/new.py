@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-ROOMS = ("checker", "mathematics")  # what stands beside the papers
+ROOMS = ("checker", "kernel", "mathematics")  # what stands beside the papers
 
 TEMPLATE = '''"""{label} of {paper}: one sentence that says what holds."""
 

@@ -42,7 +42,7 @@ from derivations.checker.sums import matrices
 from derivations.kernel.plan import KnownSum, Plan
 from derivations.kernel.write import FUNCTIONS, Unsupported, Writer, is_z
 
-SECONDS = 15  # for one way to close a step
+SECONDS = 8  # for one way to close a step
 
 
 @dataclass
@@ -60,7 +60,7 @@ class Obligation:
     needs: tuple[str, ...] = ()  # obligations it rests on
 
     def text(self) -> str:
-        ways = [way if way.startswith("intros t' Ht") else f"intros; {way}" for way in dict.fromkeys(self.ways)]
+        ways = [way if way.startswith("intros ") else f"intros; {way}" for way in dict.fromkeys(self.ways)]
         tried = " | ".join(f"(timeout {SECONDS} (solve [{way}]))" for way in ways)
         reason = self.because.replace("(*", "( *").replace("*)", "* )")
         return f"{self.before}\n(* {reason} *)\nLemma {self.name} : {self.says}.\nProof. first [{tried}]. Qed.".lstrip("\n")
@@ -74,6 +74,7 @@ class File:
     head: str
     obligations: list[Obligation]
     theorems: dict[str, str]  # part → name of the theorem
+    recursions: str = ""  # values given by the one before, defined once
     flow: str = ""  # the surroundings of the trajectory
     later: list[Obligation] = field(default_factory=list)  # lemmas along it
     wholes: list[tuple[str, Obligation]] = field(default_factory=list)  # theorems by induction, each in a section of its own
@@ -87,15 +88,12 @@ class File:
                 return f"(* {o.name} is not exported: {o.missing} *)"
             return o.text() if accepted is None or o.name in accepted else f"(* {o.name} was not accepted: {o.says.replace('(*', '( *')} *)"
 
-        lines = [f"(* {self.id} *)", HEADER]
+        lines = [f"(* {self.id} *)", HEADER, self.recursions]
         lines += ["Module Steps_.", "Section Claim.", self.head, *map(lemma, self.obligations), "End Claim.", "End Steps_."]
         if self.later:
             lines += ["Section Flow.", self.flow, *map(lemma, self.later), "End Flow."]
         for surroundings, whole in self.wholes:
-            text = lemma(whole)
-            for cls in re.findall(r"^Definition (\\w+) .*zrec", self.head, re.M):
-                text = re.sub(rf"(?<![\\w.']){cls}(?![\\w'])", f"Steps_.{cls}", text)
-            lines += ["Section Whole.", surroundings, text, "End Whole."]
+            lines += ["Section Whole.", surroundings, lemma(whole), "End Whole."]
         return "\n".join(lines) + "\n"
 
     def called(self, o: Obligation) -> str:
@@ -142,7 +140,6 @@ class Exporter:
         for n, (name, part) in enumerate(self.statement.parts.items(), 1):
             self.part(f"p{n}", name, part)
         recursions = "\n".join(filter(None, self.writer.recursions.values()))
-        head = head.replace("@RECURSIONS@", recursions)
         flow, later = "", []
         if self.flows:
             try:
@@ -150,7 +147,7 @@ class Exporter:
             except Unsupported as why:
                 for _, name, *_ in self.flows:
                     self.add(Obligation(f"missing_{name}", name, "step", missing=str(why)))
-        return File(self.id, head, self.obligations, self.theorems, flow=flow, later=later, wholes=self.wholes)
+        return File(self.id, head, self.obligations, self.theorems, flow=flow, later=later, wholes=self.wholes, recursions=recursions)
 
     def part(self, prefix: str, name: str, part: Any) -> None:
         proof = self.claim.proof.get(name, ())
@@ -243,7 +240,6 @@ class Exporter:
                 if pattern:
                     know.append(f"  | |- context [{pattern}] => fresh_fact ({name} {args})")
                     know.append(f"  | _ : context [{pattern}] |- _ => fresh_fact ({name} {args})")
-        lines.append("@RECURSIONS@")
         self.defs = []
         waiting = [key for key in self.table]
         while waiting:
@@ -593,22 +589,24 @@ class Exporter:
         every = "".join(f"forall {w.names(s)} : Z, ({r.start} <= {w.names(s)} <= {r.stop - 1})%Z -> " for s, r in finite.items())
         at = w.names(n)
 
-        def says(index: Any) -> str:
-            return self.says(part.func(*(put(side, {n: index}) for side in part.args), evaluate=False))
+        def says(index: str) -> str:
+            sign = {"==": "="}.get(part.rel_op, part.rel_op)
+            return f"{w.r(part.lhs, {n: index})} {sign} {w.r(part.rhs, {n: index})}"
 
+        says(at)  # recursions are met when they are printed
         recursions = "".join(f"try rewrite {w.names(c)}_0; " for c in w.recursions)
         cases = "".join(f"assert (C{k} : {x} = {r.start}%Z \\/ {x} = {r.stop - 1}%Z) by lia; destruct C{k} as [-> | ->]; " for k, (x, r) in enumerate(zip(names, finite.values(), strict=True)) if r.stop - r.start == 2)
         tidy = "repeat first [rewrite zsum_empty by lia | rewrite zprod_empty by lia]; small_sums; change (powerRZ (-1) 0) with 1; rewrite ?powerRZ_1, ?powerRZ_O; "
         close = "first [closing | lra | (cases_delta; lra) | nonneg]"
-        base = self.add(Obligation(f"{prefix}_base", name, "base", every + says(Integer(given.start)), f"the base case {n} = {given.start}", [f"intros; {recursions}{tidy}{close}", f"{cases}{recursions}{tidy}cases_delta; {close}"]))
+        base = self.add(Obligation(f"{prefix}_base", name, "base", every + says(str(given.start)), f"the base case {n} = {given.start}", [f"intros; {recursions}{tidy}{close}", f"{cases}{recursions}{tidy}cases_delta; {close}"]))
         start, goal = (put(side, {n: n + 1}) for side in part.args)
-        hypothesis = f"{every}{says(n)}"
+        hypothesis = f"{every}{says(at)}"
         proof = self.proof_of(name, part)
         rules = (symbolic.Rule(part, finite),) if isinstance(part, Eq) else ()
         before, links = start, []
         unroll = "".join(f"try rewrite {w.names(c)}_next by lia; " for c in w.recursions)
-        peel = f"{unroll}try rewrite zsum_last by lia; try rewrite zprod_last by lia; "
-        spread = "rewrite ?plus_IZR; repeat (rewrite powerRZ_plus by lia); rewrite ?powerRZ_1; "
+        peel = f"one_more; {unroll}try rewrite zsum_last by lia; try rewrite zprod_last by lia; "
+        spread = "rewrite ?plus_IZR; repeat (rewrite powerRZ_plus by lia); rewrite ?powerRZ_1, ?powerRZ_2; "
         for number, step in enumerate((*given.steps, None), 1):
             after = sympify(step.to) if step else goal
             if step is None and before == after and links:
@@ -619,10 +617,15 @@ class Exporter:
             _, rewritten = self.rules(label, name, proof, before, step, rules)
             bare = f"{every}forall IH : {hypothesis}, "
             sign = "=" if step is None or step.by is None else "<=" if isinstance(part, Le | Lt) else ">="
-            statement = f"{self.writer.r(before, {})} {sign} {self.writer.r(after, {})}"
+            one_more = {n: f"({at} + 1)"}  # the ends as the statement has them at n + 1
+            left = w.r(part.lhs, one_more) if number == 1 else w.r(before, {})
+            last = step is None or (step is given.steps[-1] and after == goal)
+            right = w.r(part.rhs, one_more) if last else w.r(after, {})
+            statement = f"{left} {sign} {right}"
             ways = []
             if sign == "=":
                 definitions, found = self.ways(label, before, after)
+                found = [f"one_more; {way}" for way in found]
                 if rewritten != before:
                     ways.append(f"first [by_rule IH | (transitivity {self.writer.r(rewritten, {})}; [by_rule IH | {peel}{spread}closing])]")
                 ways += [f"{peel}{spread}first [reflexivity | closing]", f"{peel}{spread}try rewrite IH by inside; closing", f"{peel}{spread}small_sums; signs_out; closing", *found]
@@ -632,7 +635,7 @@ class Exporter:
                 self.equation(f"{label}_difference", name, "loss", (after - before) if sign == "<=" else (before - after), sympify(step.by), step.because)
                 o = self.obligations[-1]
                 o.ways += [f"{peel}{spread}closing", f"{peel}{spread}field; nz"]
-                ways = [f"assert (L : 0 <= {by}) by (first [nonneg | (apply Rmult_le_pos; nonneg)]); pose proof {label}_difference; lra"]
+                ways = [f"assert (L : 0 <= {by}) by (first [nonneg | (apply Rmult_le_pos; nonneg)]); pose proof {label}_difference; {spread}one_more; {spread}rewrite ?plus_IZR in *; repeat (rewrite powerRZ_plus in * by lia); rewrite ?powerRZ_1, ?powerRZ_2 in *; lra"]
             self.add(Obligation(label, name, "step" if sign == "=" else "loss", bare + statement, because, ways, definitions))
             links.append(label)
             before = after
@@ -644,7 +647,7 @@ class Exporter:
         bound = {at, *(w.names(s) for s in finite)}
 
         def speaks(text: str) -> bool:
-            return any(re.search(rf"(?<![\\w']){re.escape(x)}(?![\\w'])", text) for x in bound)
+            return any(re.search(rf"(?<![\w']){re.escape(x)}(?![\w'])", text) for x in bound)
 
         lines = [f"Variable {v} : {kind}." for v, kind in self.variables if v not in bound]
         lines += [f"Hypothesis {h} : {text}." for h, text in self.hypotheses if not speaks(text)]
@@ -657,10 +660,10 @@ class Exporter:
             return f"(Steps_.{lemma} {' '.join([*args, *hyps])}{more})"
 
         supposed = "".join(f"({text}) -> " for _, text in tied)
-        given = f"(fun {at} : Z => {supposed}{every}{says(n)})"
+        given = f"(fun {at} : Z => {supposed}{every}{says(at)})"
         intro = " ".join(f"T{k}" for k, _ in enumerate(tied))
         intros = f"intros {intro}; " if tied else ""
-        earlier = f"assert (IH : {every}{says(n)}) by (apply IH0; intros; match goal with T : _ |- _ => apply T; lia end); " if tied else f"pose proof IH0 as IH; "
+        earlier = f"assert (IH : {every}{says(at)}) by (apply IH0; intros; match goal with T : _ |- _ => apply T; lia end); " if tied else f"pose proof IH0 as IH; "
         finite_names = " ".join(f"F{k} G{k}" for k, _ in enumerate(finite))
         inner = f"intros {finite_names}; " if finite else ""
         fargs = "".join(f" F{k} G{k}" for k, _ in enumerate(finite))
@@ -671,7 +674,7 @@ class Exporter:
             f"intros {at} N'; revert {at} N'; apply (z_induction {given}); "
             f"[{intros}exact {call(base, str(start))} | intros {at} N' IH0; {intros}{earlier}{inner}{poses}first [lra | congruence]]"
         )
-        statement = f"forall {at} : Z, ({start} <= {at})%Z -> {supposed}{every}{says(n)}"
+        statement = f"forall {at} : Z, ({start} <= {at})%Z -> {supposed}{every}{says(at)}"
         self.wholes.append(("\n".join(lines), Obligation(f"{prefix}_theorem", name, "statement", statement, "by induction", [script])))
         self.theorems[name] = f"{prefix}_theorem"
 

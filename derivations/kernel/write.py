@@ -147,7 +147,7 @@ class Writer:
             return self._recursion(e, env, depth)
         if isinstance(e, AppliedUndef):
             whole = e.func in self.functions_of_z
-            args = [self.z(a, env) if whole else self.r(a, env, depth) for a in e.args]
+            args = [f"{self.z(a, env)}%Z" if whole else self.r(a, env, depth) for a in e.args]
             return "(" + " ".join([env.get(e.func) or self.head(e.func), *args]) + ")"
         if isinstance(e, sympy.erfc):
             return f"(1 - erf {self.r(e.args[0], env, depth)})"
@@ -305,7 +305,7 @@ class Writer:
                             if name:
                                 args.append(params[formal])
                         else:
-                            args.append(self.z(arg, env) if is_z(formal) else self.r(arg, env, depth))
+                            args.append(f"{self.z(arg, env)}%Z" if is_z(formal) else self.r(arg, env, depth))
                     return "(" + " ".join([name or "before", *args]) + ")"
                 return super().r(e, env, depth)
 

@@ -43,6 +43,8 @@ Lemma powerRZ_even x n : (0 <= n)%Z -> 0 <= powerRZ x (2 * n).
 Proof. intros Hn. change 2%Z with (Z.of_nat 2). rewrite powerRZ_times by easy. apply pow2_ge_0. Qed.
 Lemma powerRZ_nonneg x n : 0 <= x -> (0 <= n)%Z -> 0 <= powerRZ x n.
 Proof. intros Hx Hn. rewrite <- (Z2Nat.id n) by easy. rewrite <- pow_powerRZ. now apply pow_le. Qed.
+Lemma powerRZ_2 x : powerRZ x 2 = x ^ 2.
+Proof. easy. Qed.
 Lemma powerRZ_of_1 n : powerRZ 1 n = 1.
 Proof. destruct n; simpl; try easy; rewrite pow1; [easy|]. apply Rinv_1. Qed.
 Lemma sign_add a b : powerRZ (-1) (a + b) = powerRZ (-1) a * powerRZ (-1) b.

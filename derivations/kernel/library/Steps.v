@@ -23,6 +23,7 @@ Ltac unify_with close := repeat match goal with
   | |- context [erf ?a] => match goal with |- context [erf ?b] => tryif constr_eq a b then fail else replace (erf a) with (erf b) by (f_equal; close) end
   | |- context [ln ?a] => match goal with |- context [ln ?b] => tryif constr_eq a b then fail else replace (ln a) with (ln b) by (f_equal; close) end
   | |- context [sqrt ?a] => match goal with |- context [sqrt ?b] => tryif constr_eq a b then fail else replace (sqrt a) with (sqrt b) by (f_equal; close) end
+  | |- context [?f ?a] => lazymatch type of a with Z => idtac end; lazymatch type of f with Z -> R => idtac end; match goal with |- context [f ?b] => tryif constr_eq a b then fail else replace (f a) with (f b) by (f_equal; lia) end
   | |- context [powerRZ ?x ?a] => match goal with |- context [powerRZ x ?b] => tryif constr_eq a b then fail else replace (powerRZ x a) with (powerRZ x b) by (f_equal; lia) end
   end.
 Ltac algebra1 := first [algebra0 | (progress unify_with ltac:(algebra0); algebra0)].
@@ -60,10 +61,15 @@ Ltac table := cbv [expr_ value product monomials term_ nest each left_over set_ 
 Ltac unpack := repeat match goal with H : List.Forall _ nil |- _ => clear H | H : List.Forall _ (cons _ _) |- _ => apply List.Forall_cons_iff in H; destruct H end.
 (* rewriting by a rule, wherever it stands: the two sides have one shape *)
 Ltac by_rule E := cbv beta; first
-  [ reflexivity | exact E | (apply E; inside) | (symmetry; apply E; inside)
-  | (apply zsum_ext; intros; by_rule E) | (apply zprod_ext; intros; by_rule E)
-  | (apply (RInt_ext (V := R_CompleteNormedModule)); intros; by_rule E)
-  | (apply f_equal2; by_rule E) | (apply f_equal; by_rule E) | (f_equal; by_rule E) ].
+  [ reflexivity | exact E | (apply E; inside) | (symmetry; apply E; inside) | lazymatch goal with
+  | |- zsum _ _ _ = zsum _ _ _ => apply zsum_ext; intros; by_rule E
+  | |- zprod _ _ _ = zprod _ _ _ => apply zprod_ext; intros; by_rule E
+  | |- RInt _ _ _ = RInt _ _ _ => apply (RInt_ext (V := R_CompleteNormedModule)); intros; by_rule E
+  | |- ?f ?a ?b = ?f ?c ?d => apply (f_equal2 f); by_rule E
+  | |- ?f ?a = ?f ?b => apply (f_equal f); by_rule E
+  end ].
+(* n + 1 is written as the lemmas on the last term of a sum have it *)
+Ltac one_more := repeat match goal with |- context [(1 + ?k)%Z] => lazymatch k with Z0 => fail | Zpos _ => fail | _ => rewrite (Z.add_comm 1 k) end end.
 
 (* --- chains --- *)
 Lemma chain_le a b c : a <= b -> b <= c -> a <= c.
