@@ -19,12 +19,11 @@ from typing import Any
 
 from derivations.checker.claim import Claim
 from derivations.checker.patience import TooLong, limit
-from derivations.checker.registry import ROOT, Entry, claims, find, key
+from derivations.checker.registry import Entry, claims, find
 from derivations.kernel.export import File, export
 from derivations.kernel.write import Unsupported
 from tests import ledger
 
-LIBRARY = ROOT / "kernel" / "library"
 ORDER = ("Sums", "Normal", "Signs", "Calculus", "Steps")
 MISSING = "Coq is not installed: apt-get install coq libcoq-coquelicot libcoq-interval"
 EXPORT, CHECK = 60, 300  # seconds for one claim
@@ -53,7 +52,7 @@ def compile_library(build: Path) -> Path:
     folder.mkdir(parents=True, exist_ok=True)
     stale = False
     for name in ORDER:
-        source, there = LIBRARY / f"{name}.v", folder / f"{name}.v"
+        source, there = ledger.LIBRARY / f"{name}.v", folder / f"{name}.v"
         if not there.is_file() or there.read_text() != source.read_text():
             there.write_text(source.read_text())
             stale = True
@@ -112,7 +111,7 @@ def result(claim: Claim, file: File, checked: Mapping[str, Any]) -> dict[str, An
 def read(entry: Entry, entries: Sequence[Entry], build: Path, library: Path, fresh: bool = False) -> dict[str, Any]:
     """One claim through Coq, kept as evidence."""
     assert entry.claim is not None
-    now = key_of(entry, entries)
+    now = ledger.kernel_key(entry, entries)
     kept = ledger._kept(entry, "kernel", build)
     if kept and kept["key"] == now and not fresh:
         return kept
@@ -142,15 +141,6 @@ def _unsaid(claim: Claim, name: str, why: str) -> dict[str, Any]:
     proof = claim.proof.get(name, ())
     steps = max(1, len(getattr(proof, "steps", proof)))
     return {"obligations": steps, "accepted": 0, "statement": False, "missing": {f"step {n + 1}": why for n in range(steps)}}
-
-
-def key_of(entry: Entry, entries: Sequence[Entry]) -> str:
-    return key(entry, entries, [ROOT / "kernel" / "export.py"], (version(), _library_text(), Path(__file__).read_text()))
-
-
-@cache
-def _library_text() -> str:
-    return "".join((LIBRARY / f"{name}.v").read_text() for name in ORDER)
 
 
 def told(evidence: Mapping[str, Any] | None) -> str:

@@ -38,7 +38,9 @@ CODE = {  # what reads, with all that it imports
     "flow": ("numerics/flow.py",),
     "trained": ("models/trained.py", "models/runs/*.py"),
     "mutants": ("numerics/hunt.py",),
+    "kernel": ("derivations/kernel/export.py",),  # tests/kernel.py runs it, where there is Coq
 }
+LIBRARY = ROOT / "kernel" / "library"  # what exported claims stand on, in Coq
 PART = 60.0  # seconds of computing for one reading of one part
 READING = 240.0  # for all parts, and for the mutants
 WAIVED = 2.0  # in which boxes that are said to decide nothing must decide nothing
@@ -109,6 +111,7 @@ def row(entry: Entry, entries: Sequence[Entry], build: Path = BUILD) -> dict[str
         "uses": list(claim.uses),
         "mutants": _counted(evidence),
         "audit": _audit(standing),
+        "kernel": _kernel(entry, entries, build),
         "notes": list(_notes(standing)),
         "seconds": round(sum(e["seconds"] for e in evidence.values()), 3),
         "evidence": _digest(evidence),
@@ -137,6 +140,38 @@ def _digest(evidence: Mapping[str, Any]) -> str:
         for reading, e in sorted(evidence.items())
     }
     return hashlib.sha256(json.dumps(found).encode()).hexdigest()[:16] if found else ""
+
+
+def _kernel(entry: Entry, entries: Sequence[Entry], build: Path) -> dict[str, Any] | None:
+    """What Coq accepts of the derivation, of evidence that is not stale; none where it was not asked."""
+    kept = _kept(entry, "kernel", build)
+    if kept is None or kept["key"] != kernel_key(entry, entries):
+        return None
+    parts = kept["parts"].values()
+    return {
+        "obligations": sum(part["obligations"] for part in parts),
+        "accepted": sum(part["accepted"] for part in parts),
+        "statements": sum(part["statement"] for part in parts),
+        "proved": kept["proved"],
+        "missing": dict(Counter(why for part in parts for why in part["missing"].values())),
+        "axioms": kept.get("axioms", []),
+        "file": kept.get("file", ""),
+        "seconds": kept["seconds"],
+    }
+
+
+def kernel_key(entry: Entry, entries: Sequence[Entry]) -> str:
+    """Stale with the claim, what it uses, the exporter and the library; which Coq it was the evidence says."""
+    library = "".join(file.read_text() for file in sorted(LIBRARY.glob("*.v")))
+    return key(entry, entries, readers("kernel"), (library,))
+
+
+def in_kernel(told: Mapping[str, Any] | None, parts: int) -> str:
+    """`5 of 5 steps, statement`: what Coq accepts, in words."""
+    if told is None:
+        return "NOT RUN"
+    whole = "statement" if told["proved"] else f"{told['statements']} of {parts} statements"
+    return f"{told['accepted']} of {told['obligations']} steps, {whole}"
 
 
 def _as_printed(graded: str, printed: Mapping[str, Any], standing: Mapping[str, Any]) -> str:

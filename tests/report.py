@@ -5,6 +5,7 @@ from typing import Any
 
 from derivations.checker.claim import Verdict
 from tests import reproduced
+from tests.ledger import in_kernel
 
 
 def table(result: Mapping[str, Any], verbose: bool = False) -> Iterator[str]:
@@ -77,6 +78,9 @@ def _in_full(line: Mapping[str, Any]) -> Iterator[str]:
             known = f", {cite['standing']} (headline {cite['headline']})" if "standing" in cite else ""
             yield f"    cites       {cite['claim']}{known}"
         yield from (f"    by hand     {word}" for word in audit["by_hand"])
+    if line.get("kernel"):
+        proved = "PROVED · Coq, " if line["kernel"]["proved"] else ""
+        yield f"    kernel      {proved}{in_kernel(line['kernel'], len((line['amended'] or line['printed'])['statement']))}"
     mutants = line["mutants"] or {}
     yield from (f"    not needed  {what}" for what in mutants.get("not_needed", ()))
     yield from (f"    accepted    {what}: {reason}" for what, reason in mutants.get("accepted", {}).items())

@@ -121,6 +121,7 @@ class Exporter:
         of_z = {f for f, set_ in claim.domain.items() if isinstance(f, UndefinedFunction) and isinstance(set_, sets.Family)}
         of_z |= {key.func for key in self.table if isinstance(key, AppliedUndef) and all(a.is_integer for a in key.args)}
         self.writer = Writer(None, of_z)
+        self.writer.definitions = self.table
         self.numbers = count(1)
         self.ground = symbolic.ground_of(claim, self.statement)
         self.obligations: list[Obligation] = []

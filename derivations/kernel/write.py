@@ -27,7 +27,7 @@ from sympy import (
 from sympy.core.function import AppliedUndef, UndefinedFunction
 from sympy.core.relational import Relational
 
-from derivations.checker.core.binders import arguments, family, find_row
+from derivations.checker.core.binders import arguments, family, find_row, unfold
 from derivations.checker.core.recursion import made
 
 FUNCTIONS = {
@@ -92,6 +92,7 @@ class Writer:
         self.moving: dict[Any, str] = {}
         self.marks: dict[Any, str] = {}  # free indices that the normaliser treats as variables
         self.recursions: dict[Any, str] = {}
+        self.definitions: Mapping[Any, Any] = {}  # all of the claim's: a derivative sees through them
         self.inline: Mapping[Any, Any] = {}  # definitions that are printed opened, as Coq would unfold them
 
     def head(self, key: Any) -> str:
@@ -210,6 +211,10 @@ class Writer:
             raise Unsupported("a derivative by several variables")
         n = int(e.variable_count[0][1])
         name = "s" + "'" * (1 + depth)
+        if self._hidden(e.expr, x):
+            if not isinstance(x, Indexed):
+                raise Unsupported("a derivative by what only a definition speaks of")
+            e = e.func(unfold(e.expr, self.definitions), *e.variable_count)
         if isinstance(x, Indexed):
             if n != 1 or len(x.indices) > 2:
                 raise Unsupported("a derivative by a member of a family, more than once")
@@ -228,6 +233,17 @@ class Writer:
         for _ in range(n - 1):
             head = f"(Derive {head})"
         return f"(Derive {head} {self.r(at, env, depth)})"
+
+    def _hidden(self, text: Any, x: Any) -> bool:
+        """Whether a definition in the text speaks of x beyond its own parameters."""
+        for node in sympy.preorder_traversal(text):
+            if isinstance(node, Indexed | AppliedUndef | Symbol):
+                row, values = find_row(self.definitions, node)
+                if row is not None:
+                    inside = unfold(self.definitions[row].xreplace({f: sympy.Dummy() for f in values}), self.definitions)
+                    if family(x) in heads(inside):
+                        return True
+        return False
 
     def _recursion(self, e: Any, env: Env, depth: int) -> str:
         cls = type(e)

@@ -12,7 +12,7 @@ from derivations.checker.domain import Family, Image
 from derivations.checker.registry import Entry
 from derivations.checker.sums import dot
 from derivations.checker.symbolic import ends
-from docs.site import audit, plots, recheck
+from docs.site import audit, plots, recheck, second_kernel
 from docs.site.book import NOT_RUN, TEXTBOOK, Book, file_of, verdict_class, without_folder
 from docs.site.counterexample import worked
 from docs.site.difference import differences
@@ -60,6 +60,7 @@ def page(book: Book, entry: Entry, graph: str) -> str:
         *_evidence(book, entry.id, row),
         *plots.of_claim(entry.id, claim, row),
         *audit.section(book, entry.id),
+        *second_kernel.section(book, entry.id),
         "## Before and after it",
         *_uses(book, entry.id, graph),
         "## Reproduce",
