@@ -4,33 +4,12 @@ from sympy import IndexedBase, Interval, Rational, S, Sum, exp, sqrt
 
 from derivations import Claim, Eq, Family, Step, Verdict, dot
 from derivations.joma import joma
-from derivations.mathematics.block import (
-    DOMAIN,
-    K,
-    M,
-    U,
-    a,
-    b,
-    c,
-    d,
-    definitions,
-    f,
-    g,
-    gradient_flow,
-    h,
-    i,
-    j,
-    k,
-    l,
-    mean,
-    v,
-    w,
-    z,
-)
+from derivations.mathematics import block
+from derivations.mathematics.block import K, M, U, a, b, c, d, f, g, h, i, j, k, l, mean, v, w, z
 
 r = IndexedBase("r")  # the length of U_C b + u_q at a sample
 nu = IndexedBase("nu")  # ν[l] = ∫ 𝔼[(b_l/r)² Σ_k g_k h'_k w_kᵀf] dt
-plain = definitions(exp)
+plain = block.definitions(exp)
 along = Sum(g[i, k] * h[i, k] * Sum(w[k, a] * f[i, a], (a, 1, d)), (k, 1, K))  # Σ_k g_k h'_k w_kᵀf: the pull along f
 back = Sum(g[i, k] * h[i, k] * w[k, a], (k, 1, K))
 
@@ -42,10 +21,10 @@ claim = Claim(
         says="The paper has no normalisation between the layers.",
         read_as="Ours: f divided by its length, which for orthonormal embeddings is the root of 1 + Σ_l b_l².",
     ),
-    domain=DOMAIN | {nu: Family(Interval(-1, 1), (l, 1, M))},
+    domain=block.DOMAIN | {nu: Family(Interval(-1, 1), (l, 1, M))},
     where=plain | {r[i]: sqrt(1 + Sum(b[i, j] ** 2, (j, 1, M))), f[i, a]: plain[f[i, a]] / r[i]},
     flow={
-        w[k, a]: gradient_flow(exp)[w[k, a]],
+        w[k, a]: block.gradient_flow(exp)[w[k, a]],
         # ∂f/∂b_l = (u_l − f (fᵀu_l))/r, and fᵀu_l = b_l/r
         z[l]: mean(b[i, l] * Sum((U[a, l] - f[i, a] * b[i, l] / r[i]) / r[i] * back, (a, 1, d))),
         nu[l]: mean((b[i, l] / r[i]) ** 2 * along),
