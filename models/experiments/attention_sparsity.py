@@ -155,7 +155,7 @@ def uniform_shares(T: int, budgets: Sequence[int]) -> np.ndarray:
 @torch.no_grad()
 def measure(
     source: str, text: str, stamp: str, count: int, length: int, budgets: Sequence[int], evict: bool, where: str
-) -> Any:
+) -> dict[str, np.ndarray]:
     """One job: shares (L, 2, budgets) of a checkpoint and of its shuffled weights, its loss (blocks,), and if keys are to be
     evicted, the loss by each rule (blocks, budgets). The `stamp` of the files tells this job from one on other files of that
     name."""
@@ -175,7 +175,7 @@ def measure(
     def of_layers() -> np.ndarray:
         return torch.stack([shares(a, budgets) for a in forward(p, model.shape, words, causal)[1]]).cpu().numpy()
 
-    found: dict[str, Any] = {"shares": of_layers(), "loss": loss(causal)}
+    found = {"shares": of_layers(), "loss": loss(causal)}
     for rule in RULES if evict else ():
         found[rule] = np.stack([loss(partial(evicted, rule=rule, k=k, drawn=drawn)) for k in budgets], 1)
     shuffle(opened, SEED)
@@ -209,13 +209,8 @@ def _error(blocks: np.ndarray) -> float:
 
 def run(setting: Setting) -> Result:
     with ExitStack() as stack, refusing():
-        if setting.smoke:
-            folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-            named, text, store = *_small(folder), folder / "store"
-            count, length, budgets = 16, 12, BUDGETS[:3]
-        else:
-            named, text, store = own_series(setting), corpus(setting), setting.store
-            count, length, budgets = WINDOWS, LENGTH, BUDGETS
+        named, text, store = _inputs(setting, stack)
+        count, length, budgets = (16, 12, BUDGETS[:3]) if setting.smoke else (WINDOWS, LENGTH, BUDGETS)
         models = {Path(place).name: series(place) for place in named}
         if len(models) < len(named):
             raise ExperimentError("two series have one name: rename the folder of one")
@@ -241,6 +236,14 @@ def run(setting: Setting) -> Result:
     rows = [row for name, of in courses.items() for row in compared(name, of, at, even)]
     title = f"Attention on windows of {length} words: what the top keys hold in each layer, and what it costs to evict others"
     return Result(title, table, data, _picture(courses, budgets, at, even), SEED, rows)
+
+
+def _inputs(setting: Setting, stack: ExitStack) -> tuple[Sequence[str], Path, Path]:
+    """The series, the text, and where finished jobs lie."""
+    if setting.smoke:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        return *_small(folder), folder / "store"
+    return own_series(setting), corpus(setting), setting.store
 
 
 def _course(checkpoints: Sequence[Checkpoint], found: Sequence[Mapping[str, Any]]) -> Course:
