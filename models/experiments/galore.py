@@ -381,13 +381,13 @@ def _picture(
     panels[0].set(xlabel="steps", ylabel="validation loss")
     for panel, which, what in (
         (panels[1], 0, "stable rank"),
-        (panels[2], 1, f"singular values above {SMALL:.0%} of the largest"),
+        (panels[2], 1, f"singular values ≥ {SMALL:.0%}"),
     ):
         for colour, name in enumerate(("weight", "gradient", "change", "noise")):
             words = {"change": "weight − its start", "noise": "Gaussian noise"}.get(name, name)
             steps = course["steps"][-len(course[name]) :]  # nothing has changed at the start
             _band(panel, steps, course[name][..., which].mean(-1), f"C{colour}", ":" if name == "noise" else "-", words)
-        panel.set_title(f"{what}, mean over the layers' matrices", fontsize=12)
+        panel.set_title(f"{what}, mean over the matrices", fontsize=12)
         panel.set(xlabel="steps", ylabel=what, ylim=(0, None))
     for panel in panels:
         panel.legend(fontsize=10)

@@ -214,7 +214,8 @@ def _picture(courses: Mapping[str, Exact], runs: Mapping[str, tuple[np.ndarray, 
             low, middle, high = np.quantile(stable_rank(of), (0, 0.5, 1), axis=1)
             panel.plot(left, middle, color=f"C{colour}", label=f"stable rank of {words}")
             panel.fill_between(left, low, high, color=f"C{colour}", alpha=0.2, linewidth=0)
-        panel.plot(left, np.median(rank(course.V), 1), "--", color="grey", label="rank of V")
+        if kind != CROWD:  # where the panel shows small numbers
+            panel.plot(left, np.median(rank(course.V), 1), "--", color="grey", label="rank of V")
         share, V = runs[kind]
         dots = np.median(stable_rank(np.linalg.svd(V[1:, 1], compute_uv=False)), 1)
         panel.plot(1 - share[1:], dots, "k.", markersize=5, label="V of a trained block")
