@@ -64,6 +64,11 @@ ABOUT = About(
     shows="The talk on Scan&Snap says that training makes attention sparse, by a sparsity that depends on the query, shows it"
     " for the lowest layer of models of 1 and 3 layers on WikiText-2, and names Deja Vu, H2O and StreamingLLM as further"
     " study. How many keys hold the attention of our own models, in each layer, and what does it cost to forget the others?",
+    found="Attention grows sparse in all 18 layers of our models, most in the lower and least in the top ones. Each query has"
+    " keys of its own: its top 4 hold far more than the 4 that are best for the whole window. Four keys chosen by each query"
+    " itself add about .02 to the loss. A memory of the heaviest keys by their accumulated attention adds ten times that, and"
+    " more than one of the recent words alone, for early words have had more queries; by their mean attention it adds less"
+    " than recent words from 2 layers on.",
     controls="The same checkpoint with the entries of every weight matrix shuffled; step 0, before training; attention that is"
     " uniform over what is visible. Keys kept by chance, and those with the least accumulated attention, at the same budget;"
     " the largest budget against none. Each query's own keys need the whole memory: they bound what a rule may hope for.",
@@ -337,10 +342,10 @@ def _picture(courses: Mapping[str, Course], budgets: Sequence[int], at: int, eve
         lower.axhline(0, color="grey", linewidth=0.8)
         lower.set_xscale("log", base=2)
         lower.set_xticks(budgets, [str(k) for k in budgets])
-        lower.set_title(f"{name}: loss added at the last step ({of.loss[-1].mean():.3f} with all keys)", fontsize=12)
+        lower.set_title(f"{name}: loss {of.loss[-1].mean():.3f} with all keys", fontsize=12)
         lower.set_xlabel("keys that a query sees at most", fontsize=11)
     panels[0][0].set_ylabel("share of a query's attention", fontsize=11)
-    panels[1][0].set_ylabel(f"validation loss added (± {ERRORS} errors)", fontsize=11)
+    panels[1][0].set_ylabel(f"validation loss added at the end (± {ERRORS} errors)", fontsize=11)
     panels[1][-1].legend(fontsize=10, title="keys that are kept")
     return figure
 
