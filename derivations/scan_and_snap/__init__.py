@@ -11,8 +11,8 @@ PAPER = Paper(
     title="Scan and Snap: Understanding Training Dynamics and Token Composition in 1-layer Transformer",
     authors=("Yuandong Tian", "Yiping Wang", "Beidi Chen", "Simon Du"),
     venue="Neural Information Processing Systems (NeurIPS) 2023",
-    version="the slides of a talk on it, as recognised text, in which dots, bars and subscripts can be lost; sections are slides,"
-    " lines are those of the text",
+    version="the slides of a talk on it, as recognised text, in which dots, bars and subscripts can be lost; sections are"
+    " slides, lines are those of the text",
     identifiers={"arXiv": "2305.16380"},
     results={
         "Theorem 3": "Overall Picture of the Training Dynamics: Winners-emergence",
@@ -49,12 +49,14 @@ PAPER = Paper(
         "Data Distribution: distinct and common tokens": "definitions, which common_tokens_fall and distinct_tokens_rise state",
         "Winners-emergence: a learnable TF-IDF": "a comparison, without a quantity",
         "Winners-emergence: contextual sparsity that depends on the query": "no quantity is named",
-        "Simple Real-world Experiments: attention of 1 and 3 layers on WikiText2 becomes sparse": "an experiment without numbers",
+        "Simple Real-world Experiments: attention of 1 and 3 layers on WikiText2 becomes sparse": "an experiment without"
+        " numbers",
     },
     foremost={
         "scan_and_snap/common_tokens_fall": "With a second common token the logit of a common token may rise.",
         "scan_and_snap/theorem_4_plot": "The display of B_n leaves the frame of its own plot; a quarter of it fits.",
-        "scan_and_snap/decoder_rate_at_start": "While attention scans, a larger rate of the decoder makes it sparser, not denser.",
+        "scan_and_snap/decoder_rate_at_start": "While attention scans, a larger rate of the decoder makes it sparser, not"
+        " denser.",
         "scan_and_snap/decoder_margin": "Both phases are one formula: e^u + (M − 1)u = 1 + Mη_Y t/K for the margin u.",
         "scan_and_snap/joma_with_layernorm": "JoMA's invariant holds but for an integral, as in its softmax case.",
     },

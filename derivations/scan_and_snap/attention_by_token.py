@@ -16,9 +16,9 @@ claim = Claim(
         place="the sum over positions, l.237–244; the definition of c̃, l.327",
         says="The output of the attention is the sum over positions of the scores times the embeddings, and c̃ of a token is"
         " P(l|m,n) times exp(z_ml).",
-        read_as="One query m is followed, and T counts the contextual positions. The scores b of all positions that hold token l"
-        " add up to c̃ of l over the sum of c̃, with the frequency of l in the sequence as P. That it tends to P(l|m,n) as T → ∞ is"
-        " a premise of the slides (l.272).",
+        read_as="One query m is followed, and T counts the contextual positions. The scores b of all positions that hold"
+        " token l add up to c̃ of l over the sum of c̃, with the frequency of l in the sequence as P. That it tends to"
+        " P(l|m,n) as T → ∞ is a premise of the slides (l.272).",
     ),
     domain={
         **dict.fromkeys((T, M), integers(1)),

@@ -2,7 +2,7 @@
 
 from sympy import IndexedBase, Interval, Rational, Sum, Symbol, oo, sqrt, symbols
 
-from derivations import Claim, Defect, Eq, Family, Gt, Lt, Statement, Step, Verdict, integers, simplex
+from derivations import Claim, Defect, Eq, Gt, Lt, Statement, Step, Verdict, integers, simplex
 from derivations.scan_and_snap import scan_and_snap
 
 M, j, l = symbols("M j l", integer=True, positive=True)
@@ -22,10 +22,10 @@ claim = Claim(
         section="Overall Picture of the Training Dynamics: Common Token Suppression",
         place="item (a), l.353; repeated at l.374 and l.390",
         says="The attention logits of common tokens fall.",
-        read_as="The dot of the derivative is lost in the text; from z = 0 a falling logit is a negative one. Two next tokens of"
-        " one query, as in the picture, equally frequent; p and q are the squares of the normalised attention for the one and"
-        " the other, and the velocity is that of scan_and_snap/velocity with β > 0: the gradient behind it is supplied, as the"
-        " slides have none. A token is common if it occurs with both (l.294).",
+        read_as="The dot of the derivative is lost in the text; from z = 0 a falling logit is a negative one. Two next tokens"
+        " of one query, as in the picture, equally frequent; p and q are the squares of the normalised attention for the one"
+        " and the other, and the velocity is that of scan_and_snap/velocity with β > 0: the gradient behind it is supplied,"
+        " as the slides have none. A token is common if it occurs with both (l.294).",
     ),
     domain={
         M: integers(1),

@@ -1,4 +1,4 @@
-"""With orthogonal attention vectors the gradient that reaches the attention keeps the form of the first step, at the speed γ."""
+"""With orthogonal attention vectors the gradient that reaches the attention keeps the form of the first step."""
 
 from sympy import IndexedBase, Interval, KroneckerDelta, S, Sum, Symbol, exp, oo, symbols
 

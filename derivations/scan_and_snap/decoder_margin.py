@@ -1,4 +1,4 @@
-"""How long the decoder takes to a margin u, if the attention vectors are orthogonal: linear in u at first, exponential later."""
+"""How long the decoder takes to a margin u, with orthogonal attention vectors: linear in u at first, exponential later."""
 
 from sympy import Interval, S, Symbol, exp, oo, symbols
 
@@ -19,9 +19,9 @@ claim = Claim(
         section="Overall Picture of the Training Dynamics: Attention frozen",
         place="Theorem 4, l.497–502",
         says="The slides have ln(Mη_Y t/K) in B_n without saying of what it is.",
-        read_as="Ours: by how much the logit of the next token is ahead of each other one. K equally frequent next tokens, whose"
-        " attention vectors f are orthogonal and at rest, so each has M logits of its own, which move at η_Y/K times what the"
-        " prediction lacks (dynamics). From Y = 0 all M − 1 wrong ones are equal.",
+        read_as="Ours: by how much the logit of the next token is ahead of each other one. K equally frequent next tokens,"
+        " whose attention vectors f are orthogonal and at rest, so each has M logits of its own, which move at η_Y/K times"
+        " what the prediction lacks (dynamics). From Y = 0 all M − 1 wrong ones are equal.",
     ),
     domain={**DECODER, **dict.fromkeys((right, wrong), Interval(-oo, oo)), t: Interval(0, oo)},
     flow={right: eta_Y / K * (1 - alpha), wrong: -eta_Y / K * (1 - alpha) / (M - 1), t: S.One},

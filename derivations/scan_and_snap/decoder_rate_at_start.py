@@ -15,8 +15,9 @@ claim = Claim(
         section="Overall Picture of the Training Dynamics: Attention frozen",
         place="remark (2) to Theorem 4, l.512–513",
         says="At a fixed η_Z a large η_Y leads to a slightly smaller B_n, said of t → ∞.",
-        read_as="Ours: what holds before. B_n is an increasing function of u²/η_Y (scan_and_snap/theorem_4); u' is how the margin at"
-        " a fixed time changes with η_Y, by decoder_margin: (e^u + M − 1)u' = Mt/K. As long as u ≤ 2 u²/η_Y increases with η_Y.",
+        read_as="Ours: what holds before. B_n is an increasing function of u²/η_Y (scan_and_snap/theorem_4); u' is how the"
+        " margin at a fixed time changes with η_Y, by decoder_margin: (e^u + M − 1)u' = Mt/K. As long as u ≤ 2 u²/η_Y"
+        " increases with η_Y.",
     ),
     domain={M: integers(3), eta_Y: Interval.open(0, oo), u: Interval.Lopen(0, 2)},
     where={du: (exp(u) + (M - 1) * u - 1) / (eta_Y * (exp(u) + M - 1))},

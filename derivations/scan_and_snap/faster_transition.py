@@ -16,9 +16,9 @@ claim = Claim(
         section="Overall Picture of the Training Dynamics: the plot of B_n",
         place="the sentence beside the plot, l.537",
         says="A larger learning rate leads to a faster phase transition.",
-        read_as="The transition is at the t_0 of transition_time. Which rate is meant is hard to read in the text, where it looks"
-        " more like η_Z; in the plot both rates are equal and change together, which is how it is read here: as a rate of the"
-        " decoder, whatever that of the attention is. The other reading is given beside it.",
+        read_as="The transition is at the t_0 of transition_time. Which rate is meant is hard to read in the text, where it"
+        " looks more like η_Z; in the plot both rates are equal and change together, which is how it is read here: as a rate"
+        " of the decoder, whatever that of the attention is. The other reading is given beside it.",
     ),
     domain={**DECODER, eta_Z: Interval.open(0, oo)},
     where={t_0: time},

@@ -1,4 +1,4 @@
-"""After a first step of the decoder the gradient that reaches f_n is along f_n, less a share of all the f of the next tokens."""
+"""After a first step of the decoder the gradient that reaches f_n is along f_n, less a share of the f of all next tokens."""
 
 from sympy import IndexedBase, Interval, KroneckerDelta, Rational, Sum, Symbol, oo, symbols
 

@@ -35,9 +35,9 @@ claim = Claim(
         section="Reparameterization",
         place="the dynamics of Y and Z, l.258–264",
         says="The talk goes on from Scan&Snap to JoMA, whose invariant has weights and logits of one layer in it.",
-        read_as="Ours: JoMA's block with linear activation and exp attention, in which row l of Y is the weights of all nodes at"
-        " token l and what the prediction lacks, e, is the gradient above. It has f = c̃/A with a constant A in place of LN. e is"
-        " held fixed; the proof does not use it.",
+        read_as="Ours: JoMA's block with linear activation and exp attention, in which row l of Y is the weights of all nodes"
+        " at token l and what the prediction lacks, e, is the gradient above. It has f = c̃/A with a constant A in place of"
+        " LN. e is held fixed; the proof does not use it.",
     ),
     domain={**DOMAIN, A: Interval.open(0, oo)},
     where={f[n, j]: P[n, j] * exp(z[j]) / A, **reached},

@@ -35,8 +35,8 @@ claim = Claim(
         place="the normalised version, l.246; the dynamics of Y and Z, l.258–264",
         says="The talk goes on from Scan&Snap to JoMA, whose invariant has weights and logits of one layer in it.",
         read_as="Ours: the invariant for Scan&Snap itself, f = c̃/‖c̃‖. β is the integral of η_Z times the mean of f² fᵀg. It"
-        " has the part of β in JoMA's softmax case, where the attention b stands for f²: the squares f² are the softmax of 2z on"
-        " P². What the prediction lacks, e, is held fixed; the proof does not use it.",
+        " has the part of β in JoMA's softmax case, where the attention b stands for f²: the squares f² are the softmax of 2z"
+        " on P². What the prediction lacks, e, is held fixed; the proof does not use it.",
     ),
     domain={**DOMAIN, beta: Family(Interval(-oo, oo), (j, 1, M))},
     where={f[n, j]: P[n, j] * exp(z[j]) / sqrt(Sum(P[n, k] ** 2 * exp(2 * z[k]), (k, 1, M))), **reached},

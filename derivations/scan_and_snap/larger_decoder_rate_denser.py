@@ -20,9 +20,9 @@ claim = Claim(
         section="Overall Picture of the Training Dynamics: Attention frozen",
         place="remark (2) to Theorem 4, l.512–513",
         says="At a fixed η_Z a large η_Y leads to a slightly smaller B_n and a denser attention.",
-        read_as="Of the display of B_n, which is for t → ∞: its derivative by η_Y is what stands on the right, and negative where"
-        " L = ln(Mη_Y t/K) exceeds 2. Read at every time it fails, and in the scanning phase of scan_and_snap/theorem_4 the opposite"
-        " holds (decoder_rate_at_start). e is Mt/K, at least 1.",
+        read_as="Of the display of B_n, which is for t → ∞: its derivative by η_Y is what stands on the right, and negative"
+        " where L = ln(Mη_Y t/K) exceeds 2. Read at every time it fails, and in the scanning phase of scan_and_snap/theorem_4"
+        " the opposite holds (decoder_rate_at_start). e is Mt/K, at least 1.",
     ),
     domain={
         **{symbol: DECODER[symbol] for symbol in (K, eta_Y)},

@@ -18,10 +18,10 @@ claim = Claim(
         section="Overall Picture of the Training Dynamics: Attention frozen",
         place="after Theorem 4, attention snapping, l.507–509",
         says="From t_0 = O(2K ln M/η_Y) on, B_n is O(ln ln t).",
-        read_as="B_n is that of scan_and_snap/theorem_4, a multiple of ln(1 + cu²), with the margin u reached at the time t of"
-        " decoder_margin. From above at all times, with ln²(1 + Mη_Y t/K) for u² as in the display of the slide; from below with"
-        " ln(η_Y t/K), which is the same as t → ∞: what stands"
-        " on the right is not negative. When it sets in is transition_time's.",
+        read_as="B_n is that of scan_and_snap/theorem_4, a multiple of ln(1 + cu²), with the margin u reached at the time t"
+        " of decoder_margin. From above at all times, with ln²(1 + Mη_Y t/K) for u² as in the display of the slide; from"
+        " below with ln(η_Y t/K), which is the same as t → ∞: what stands on the right is not negative. When it sets in is"
+        " transition_time's.",
     ),
     domain={**DECODER, u: Interval.open(0, oo), c: Interval.open(0, oo)},
     where={t: K / (M * eta_Y) * (exp(u) + (M - 1) * u - 1)},

@@ -25,9 +25,9 @@ WHERE = {c[j]: P[j] * exp(z[j]), share[j]: c[j] ** 2 / (exp(y) + Sum(c[i] ** 2, 
 FLOW = {z[j]: xi(t) * share[j], gain[j]: 2 * xi(t) * share[j], B: xi(t), y: -rho, t: S.One}
 INITIAL = {z[j]: S.Zero, gain[j]: S.Zero, B: S.Zero, t: S.Zero}
 READ_AS = (
-    "For distinct tokens of n the velocity is ξ_n f² (scan_and_snap/distinct_tokens_rise) with η_Z in ξ_n, which the slides do not"
-    " say. f² is c̃² over the sum of c̃² of all tokens; N is the number of distinct ones, e^y the part of the common ones, which"
-    " only falls, at any rate ρ."
+    "For distinct tokens of n the velocity is ξ_n f² (scan_and_snap/distinct_tokens_rise) with η_Z in ξ_n, which the slides"
+    " do not say. f² is c̃² over the sum of c̃² of all tokens; N is the number of distinct ones, e^y the part of the common"
+    " ones, which only falls, at any rate ρ."
 )
 
 claim = Claim(
@@ -48,7 +48,7 @@ claim = Claim(
     proof=Gronwall(2 * xi(t) * share[l]),
     until="the trajectory ends",
     uses=("scan_and_snap/distinct_tokens_rise", "scan_and_snap/common_tokens_fall"),
-    scope="any number of distinct tokens of one next token, any common ones, z = 0 at the start; ξ_n is one of three functions of"
-    " time, of which the proof uses nothing",
+    scope="any number of distinct tokens of one next token, any common ones, z = 0 at the start; ξ_n is one of three"
+    " functions of time, of which the proof uses nothing",
     at_least=Verdict.PROVED,
 )

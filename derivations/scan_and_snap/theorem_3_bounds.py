@@ -26,13 +26,12 @@ claim = Claim(
         "Theorem 3, bounds",
         section="Overall Picture of the Training Dynamics: Winners-emergence",
         place="Theorem 3, the dominant token and the bounds on its χ, l.417–426",
-        says="If the relative gain of a token over every other is positive at the start, its χ lies between exp(2f²(0)B_n(t)) and"
-        " exp(2B_n(t)), with a B_n that starts at zero and increases.",
-        read_as="The premises of scan_and_snap/theorem_3. B_n is not given on the slides: it is the integral of ξ_n > 0, η_Z included, so"
-        " it increases from 0, and it is the clock here."
-        " Every other token means every other distinct one of n, of which there are N, for the closed form is of those; c̃ of"
-        " each is taken from it, and its own is P² χ. C is what the common tokens have of the sum of c̃² at the start, over P²; it"
-        " falls at any rate ρ ≥ 0.",
+        says="If the relative gain of a token over every other is positive at the start, its χ lies between exp(2f²(0)B_n(t))"
+        " and exp(2B_n(t)), with a B_n that starts at zero and increases.",
+        read_as="The premises of scan_and_snap/theorem_3. B_n is not given on the slides: it is the integral of ξ_n > 0, η_Z"
+        " included, so it increases from 0, and it is the clock here. Every other token means every other distinct one of n,"
+        " of which there are N, for the closed form is of those; c̃ of each is taken from it, and its own is P² χ. C is what"
+        " the common tokens have of the sum of c̃² at the start, over P²; it falls at any rate ρ ≥ 0.",
     ),
     domain={
         N: integers(1),

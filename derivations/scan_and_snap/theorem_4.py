@@ -17,12 +17,12 @@ claim = Claim(
         section="Overall Picture of the Training Dynamics: Attention frozen",
         place="Theorem 4, the display of B_n, l.497–502; repeated at l.538",
         says="As t → ∞, B_n goes as ln(C_0 + 2K(η_Z/η_Y) ln²(Mη_Y t/K)).",
-        read_as="The slides do not say what B_n is the solution of; a law is supplied. The logit z of the common token falls at"
-        " a η_Z γ e^{qz}, and ξ_n is b η_Z γ e^{qz}, with the γ of decoder_gradient: while its share of the attention is small, the"
-        " overlap of two next tokens goes as e^{2z}, and common_tokens_fall and distinct_tokens_rise have q = 2 and a = 2b. The"
-        " display is read as the form in u, which is ln(Mη_Y t/K) up to bounded terms (snapping). C_0 is 1 by z = 0 at the start."
-        " The factor before the logarithm is b/(aq), ¼ for q = 2 and a = 2b, where the slides have 1: ∼ leaves it open"
-        " (theorem_4_plot). The factor 2 inside is a premise of the same kind.",
+        read_as="The slides do not say what B_n is the solution of; a law is supplied. The logit z of the common token falls"
+        " at a η_Z γ e^{qz}, and ξ_n is b η_Z γ e^{qz}, with the γ of decoder_gradient: while its share of the attention is"
+        " small, the overlap of two next tokens goes as e^{2z}, and common_tokens_fall and distinct_tokens_rise have q = 2"
+        " and a = 2b. The display is read as the form in u, which is ln(Mη_Y t/K) up to bounded terms (snapping). C_0 is 1 by"
+        " z = 0 at the start. The factor before the logarithm is b/(aq), ¼ for q = 2 and a = 2b, where the slides have 1: ∼"
+        " leaves it open (theorem_4_plot). The factor 2 inside is a premise of the same kind.",
     ),
     domain={
         **DECODER,

@@ -16,9 +16,9 @@ claim = Claim(
         section="Overall Picture of the Training Dynamics: the plot of B_n",
         place="the plot beside the display of B_n, l.517–540",
         says="Five curves for η_Z = η_Y from 0.5 to 8, M = 10000 and t up to 50, in a frame whose axis is marked up to 1.6.",
-        read_as="Ours: whether the display can be what is drawn. The text has neither the label of the axis nor K; the curves are"
-        " taken to be of B_n, and K to be at least 1 and at most M. C_0 ≥ 0 is left out of the display, to which it adds. That C_0 = 1 and the factor is ¼ is scan_and_snap/theorem_4"
-        " with z = 0 at the start, q = 2 and a = 2b.",
+        read_as="Ours: whether the display can be what is drawn. The text has neither the label of the axis nor K; the curves"
+        " are taken to be of B_n, and K to be at least 1 and at most M. C_0 ≥ 0 is left out of the display, to which it adds."
+        " That C_0 = 1 and the factor is ¼ is scan_and_snap/theorem_4 with z = 0 at the start, q = 2 and a = 2b.",
     ),
     domain={K: Interval(1, M), eta: Interval(Rational(1, 2), 8)},
     printed={

@@ -1,4 +1,4 @@
-"""What a next token adds to the velocity of its query's logits: overlap of the attention with that for the other next tokens."""
+"""What a next token adds to the velocity of its query's logits: the overlap of its attention with that for the others."""
 
 from sympy import IndexedBase, Interval, Sum, oo, sqrt, symbols
 
