@@ -26,8 +26,8 @@ PAPER = Paper(
         "Stuart Russell",
     ),
     venue="Conference on Neural Information Processing Systems (NeurIPS) 2024",
-    version="two theorems on the slides of a talk on JoMA, as text recognised from pictures, in which signs and exponents are"
-    " lost; the paper itself was not read, and nothing here is an entry on it",
+    version="two theorems on the slides of a talk on JoMA, as text recognised from pictures, in which displays are broken and"
+    " exponents lost; the paper itself was not read",
     identifiers={"arXiv": "2405.04669"},
     results={"Theorem 3": "reversal curse, third slide", "Theorem 4": "chain of thought"},
     symbols={

@@ -18,7 +18,7 @@ claim = Claim(
     source=reversal_curse(
         "Asymmetry of the attention logits",
         section="reversal curse, second slide",
-        place="l.593–595",
+        place="l.593–596",
         says="Z, the logits of self-attention between any two tokens, made of embeddings, query and key matrix, is not"
         " symmetric.",
         read_as="Need not be: with W_Q = W_K it is. Its antisymmetric part is that of W_Q W_Kᵀ seen through the embeddings, and"

@@ -9,7 +9,7 @@ claim = Claim(
     source=reversal_curse(
         "Extension of Theorem 4: the skipped step",
         section="chain of thought",
-        place="l.639–641",
+        place="l.642–644",
         says="The skipped step has probability 1/M at most.",
         read_as="Ours: how far below. C shares the row of A with B, which takes its place as it is learned; a reversal, whose"
         " row is not touched, stays at 1/M.",

@@ -12,7 +12,7 @@ claim = Claim(
     source=reversal_curse(
         "Extension: symmetric weights",
         section="reversal curse, second slide",
-        place="l.589–595",
+        place="l.591–596",
         says="The reversal curse is explained by weights that are not symmetric.",
         read_as="Ours: the converse, in the model of three tokens, where the weights are those of Y. With Y[A, B] and Y[B, A]"
         " one parameter w, a gradient step on A → B moves w, and with it the logarithm of the probability of A after B, by the"

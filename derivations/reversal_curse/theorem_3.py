@@ -19,14 +19,15 @@ claim = Claim(
     source=reversal_curse(
         "Theorem 3: the reversal curse, training sequences",
         section="reversal curse, third slide",
-        place="l.607–616: the premises and the first display",
-        says="With stochastic gradient descent, one sequence in a batch, M above 100, η_Y below 1 and t large against N ln"
-        " M/η_Y, a training sequence has at step t the probability 1 − (M − 1)/2(Mη_Y t/N)ᶜ or more, for some constant c > 0;"
-        " this tends to 1.",
-        read_as="c = ½ will do, for every M ≥ 2, every η_Y and from the first time on that the sequence is seen: the premises"
-        " on M, η_Y and t, a least rate that the text has lost among them, are not needed. Supplied, for the slide does not say"
-        " it: the model, which reads a row of Y (one_contextual_token); weights that start at zero; k = t/N, as in passes"
-        " through the training set (theorem_3_draws has random draws); first tokens that differ from sequence to sequence.",
+        place="l.607–618: the premises and the first display",
+        says="With stochastic gradient descent, one sequence in a batch, M above 100, η_Y below 1, t large against N ln M/η_Y"
+        " and ln t against ln(NM/η_Y), a training sequence has at step t the probability 1 − (M − 1)/2(Mη_Y t/N)ᶜ or more, for"
+        " some constant c > 0; this tends to 1.",
+        read_as="The display is broken in the text. M − 1, a 2, Mη_Y t/N and what it tends to can be read; that c is the"
+        " exponent is our reading, and a lower bound on η_Y is lost. c = ½ will do, for every M ≥ 2, every η_Y and as soon as"
+        " the sequence is seen: the premises on M, η_Y and t are not needed. Supplied, for the slide does not say it: the"
+        " model, which reads a row of Y (one_contextual_token); weights that start at zero; k = t/N, as in passes through the"
+        " training set (theorem_3_draws has random draws); first tokens that differ from sequence to sequence.",
     ),
     domain={**STEPS, k: integers(1)},
     printed=Ge(follows(k), bound(Rational(1, 2))),
@@ -47,6 +48,7 @@ claim = Claim(
         "left side: twice g(k, eta_Y, m) (2)": "g is not negative",
     },
     scope="gradient descent in passes through any training set in which no two sequences have the same first token; any number"
-    " of tokens, any learning rate. As k grows the bound tends to 1",
+    " of tokens, any learning rate. The bound tends to 1 with k; it is positive from η_Y k = (M − 1)²/4M on, and both_orders"
+    " has one that says more before. c = 1 is too much under the printed premises as well (theorem_3_exponent)",
     at_least=Verdict.PROVED,
 )

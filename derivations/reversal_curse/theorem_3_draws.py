@@ -14,7 +14,7 @@ claim = Claim(
     source=reversal_curse(
         "Extension of Theorem 3: random draws",
         section="reversal curse, third slide",
-        place="l.607–609",
+        place="l.607–609: the premises",
         says="The theorem runs stochastic gradient descent and speaks of step t.",
         read_as="Ours: where each step draws one of N sequences, r = 1/N and k is a number of successes, not t/N. A sequence"
         " that was never drawn is at 1/M, so that no bound above it is certain at any t.",

@@ -13,7 +13,7 @@ claim = Claim(
     source=reversal_curse(
         "Extension of Theorem 3: the constant",
         section="reversal curse, third slide",
-        place="l.612–618",
+        place="l.611–618",
         says="The theorem has a constant c > 0 and does not say how large it can be.",
         read_as="Ours, with gradient flow: τ is η_Y t/N as the clock tells it, and e^g = 2 + y, as it is from τ = 1 on at the"
         " latest; the slide asks for τ above ln M. With c = 1 the printed bound says that e^g + M − 1, which is M − 1 over the"

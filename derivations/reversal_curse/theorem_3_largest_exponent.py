@@ -20,7 +20,7 @@ claim = Claim(
     source=reversal_curse(
         "Extension of Theorem 3: the largest constant",
         section="reversal curse, third slide",
-        place="l.612–618",
+        place="l.611–618",
         says="The theorem has a constant c > 0 and does not say how large it can be.",
         read_as="Ours, with gradient flow and the least M that is above 100: the logarithm of the printed bound, with the"
         " clock for Mη_Y t/N.",

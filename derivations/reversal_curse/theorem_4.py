@@ -28,12 +28,14 @@ claim = Claim(
     source=reversal_curse(
         "Theorem 4: the need for a chain of thought",
         section="chain of thought",
-        place="l.630–641",
+        place="l.630–644",
         says="Under the premises of Theorem 3, for a test index, B after A and C after B have probability 1 − (M − 1)/2(Mη_Y"
-        " t/N)ᶜ or more, for some constant c > 0, and C after A with the steps between them skipped has 1/M at most.",
-        read_as="As Theorem 3: c = ½, k = t/N, and no premise on M, η_Y and t. The exponentials of the gaps are 1 + η_Y k and"
-        " something not negative, s and r (steps). A is seen with B alone, so that C is one of the other tokens in its row;"
-        " the relation that is asked for, the second token, does not count in this model (one_contextual_token).",
+        " t/N)ᶜ or more, for some constant c > 0, and C after A, the step between them skipped, is bounded from above.",
+        read_as="Both displays are broken in the text: the bounds are read as those of Theorem 3, and so is the one from"
+        " above, 1/M, of which only the sign is left. As there c = ½, k = t/N, and no premise on M, η_Y and t. The"
+        " exponentials of the gaps are 1 + η_Y k and something not negative, s and r (steps). A is seen with B alone, so that"
+        " C is one of the other tokens in its row; the relation that is asked for, the second token, does not count in this"
+        " model (one_contextual_token).",
     ),
     domain={
         M: integers(2),

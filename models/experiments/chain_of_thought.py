@@ -44,8 +44,8 @@ ABOUT = About(
     ),
 )
 SKIPPED = FORWARD + 1  # the relation ⇝
-FULL: dict[str, Any] = {"triples": 32, "seeds": SEEDS, "time": TIME}
-SMOKE: dict[str, Any] = {"triples": 4, "seeds": SEEDS[:2], "time": 2.0}
+FULL: dict[str, Any] = {"tables": 8, "triples": 32, "seeds": SEEDS, "time": TIME}
+SMOKE: dict[str, Any] = {"tables": 2, "triples": 4, "seeds": SEEDS[:2], "time": 2.0}
 GROUPS = ("A → B", "B → C", "A ⇝ C, trained", "A ⇝ C, not trained")
 WITHOUT, WITH = (True, True, True, False), (True,) * 4  # which of the groups are trained
 FIRST, SECOND, KNOWN, ASKED = range(4)
@@ -64,34 +64,35 @@ def triples(count: int, seeds: tuple[int, ...]) -> tuple[np.ndarray, np.ndarray]
 
 def run(setting: Setting) -> Result:
     size, nodes = (SMOKE, SMOKE_READERS) if setting.smoke else (FULL, READERS)
-    sequences, group = triples(size["triples"], size["seeds"])
-    without, with_ = np.array(WITHOUT)[group], np.array(WITH)[group]
+    sequences, of_table = triples(size["tables"], size["seeds"])
+    arms = [np.array(arm)[of_table] for arm in (WITHOUT, WITH)]
     passes = round(size["time"] / RATE)
-    jobs = [{"sequences": sequences, "trained": which, "rate": RATE, "passes": passes} for which in (without, with_)]
+    jobs = [{"sequences": sequences, "trained": arm, "rate": RATE, "passes": passes} for arm in arms]
     done = sweep(table, jobs, store=setting.store, engine=setting.engine, progress="chain of thought, tables")
+    texts, group = triples(size["triples"], size["seeds"])
+    trained = np.stack([np.array(arm)[group] for arm in (WITHOUT, WITH)])
     readers = [
-        {"sequences": sequences, "trained": np.stack([without, with_]), "blocks": blocks, "seeds": size["seeds"], **nodes}
+        {"sequences": texts, "trained": trained, "blocks": blocks, "seeds": size["seeds"], **nodes, "where": setting.device}
         for blocks in BLOCKS
     ]
-    readers = [{**job, "where": setting.device} for job in readers]
     found = sweep(transformer, readers, store=setting.store, engine=setting.engine, progress="chain of thought, transformers")
-    courses = {("table", arm): of["probability"] for arm, of in enumerate(done)}
-    courses |= {(f"{n} blocks", arm): of["probability"][:, arm] for n, of in zip(BLOCKS, found, strict=True) for arm in (0, 1)}
-    rights = {f"{n} blocks": of["right"] for n, of in zip(BLOCKS, found, strict=True)}
-    compared = [*_theorem(done[0], group), *_lifted(courses, group), *_transformers(rights, courses, group, size["triples"])]
-    data = {"group": group, **{f"{name}, {ARMS[arm]}": course for (name, arm), course in courses.items()}}
-    table_ = [
+    courses = {f"table, {arm}": (of["probability"], of_table) for arm, of in zip(ARMS, done, strict=True)}
+    for blocks, of in zip(BLOCKS, found, strict=True):
+        courses |= {f"{blocks} blocks, {words}": (of["probability"][:, arm], group) for arm, words in enumerate(ARMS)}
+    columns = [
         {
-            "model": f"{name}, {ARMS[arm]}",
-            **{words: band(_mean(course[-1], group, which), ".3g") for which, words in enumerate(GROUPS)},
-            "A → B → C, A ⇝ C not trained": band(chained(course[-1], group).mean(-1), ".3g"),
+            "model": name,
+            **{words: band(_mean(course[-1], of, which), ".3g") for which, words in enumerate(GROUPS)},
+            "A → B → C, B written down": band(chained(course[-1], of).mean(-1), ".3g"),
         }
-        for (name, arm), course in courses.items()
+        for name, (course, of) in courses.items()
     ]
-    title = (
-        f"Chain of thought: {size['triples']} triples, half of the skipped steps trained, {len(size['seeds'])} seeds, M = {M}"
-    )
-    return Result(title, table_, data, _picture(courses, group, nodes["every"]), SEEDS[0], compared)
+    compared = [*_theorem(done[0], of_table), *_lifted(done[0]["probability"][-1], done[1]["probability"][-1], of_table)]
+    for blocks, of in zip(BLOCKS, found, strict=True):
+        compared += _transformer(blocks, of, group, size["triples"])
+    data = {"table/group": of_table, "group": group, **{name: course for name, (course, _) in courses.items()}}
+    title = f"Chain of thought: half of the skipped steps trained, {len(size['seeds'])} seeds, M = {M}"
+    return Result(title, columns, data, _picture(courses, nodes["every"]), SEEDS[0], compared)
 
 
 def _mean(found: np.ndarray, group: np.ndarray, which: int) -> np.ndarray:
@@ -140,8 +141,7 @@ def _theorem(found: Mapping[str, np.ndarray], group: np.ndarray) -> Iterator[Com
     )
 
 
-def _lifted(courses: Mapping[tuple[str, int], np.ndarray], group: np.ndarray) -> Iterator[Compared]:
-    end = courses["table", 0][-1]
+def _lifted(end: np.ndarray, with_all: np.ndarray, group: np.ndarray) -> Iterator[Compared]:
     chain, direct = chained(end, group).mean(-1), _mean(end, group, ASKED)
     asked = int((group == ASKED).sum())
     steps = np.stack([end[..., group == which][..., -asked:] for which in (FIRST, SECOND)])  # (2, seeds, triples)
@@ -155,7 +155,7 @@ def _lifted(courses: Mapping[tuple[str, int], np.ndarray], group: np.ndarray) ->
         verdict(bool(room >= -1e-12 and (chain > 0.5).all()), bool((direct > 0.5).all())),
         THEORY,
     )
-    lifted = M * _mean(courses["table", 1][-1], group, ASKED)
+    lifted = M * _mean(with_all, group, ASKED)
     yield Compared(
         "with all skipped steps in the data: M times the probability of C after A at the end",
         "above 1",
@@ -166,43 +166,42 @@ def _lifted(courses: Mapping[tuple[str, int], np.ndarray], group: np.ndarray) ->
     )
 
 
-def _transformers(
-    rights: Mapping[str, np.ndarray], courses: Mapping[tuple[str, int], np.ndarray], group: np.ndarray, count: int
-) -> Iterator[Compared]:
-    for name, of in rights.items():
-        right = of.astype(float)[-1]  # (arms, seeds, B)
-        asked, lifted = (_mean(right[arm], group, ASKED) for arm in (0, 1))
-        chain, known = chained(right[0], group).mean(-1), _mean(right[0], group, KNOWN)
-        yield Compared(
-            f"transformer, {name}: the share of right answers to skipped steps that were not trained",
-            f"only what is seen is learned: a guess is right 1 in {count}",
-            band(asked, ".3f"),
-            f"through B {band(chain, '.3f')}; those trained {band(known, '.3f')}; all in the data {band(lifted, '.3f')}",
-            verdict(bool(np.median(asked) <= 2 / count and (chain > 0.9).all()), bool(np.median(lifted) <= 2 / count)),
-        )
-        ends, starts = (VOCABULARY * _mean(courses[name, 0][at], group, ASKED) for at in (-1, 0))
-        yield Compared(
-            f"transformer, {name}: M times the probability of a skipped step",
-            "at most 1, in the theorem's model",
-            band(ends, ".2f"),
-            f"untrained: {band(starts, '.2f')}",
-            verdict(bool((ends <= 1).all()), bool((starts <= 1).all())),
-        )
+def _transformer(blocks: int, found: Mapping[str, np.ndarray], group: np.ndarray, count: int) -> Iterator[Compared]:
+    right = found["right"].astype(float)[-1]  # (arms, seeds, B)
+    asked, lifted = (_mean(right[arm], group, ASKED) for arm in (0, 1))
+    chain, known = chained(right[0], group).mean(-1), _mean(right[0], group, KNOWN)
+    yield Compared(
+        f"transformer, {blocks} blocks: the share of right answers to skipped steps that were not trained",
+        f"only what is seen is learned: a guess is right 1 in {count}",
+        band(asked, ".3f"),
+        f"through B {band(chain, '.3f')}; those trained {band(known, '.3f')}; all in the data {band(lifted, '.3f')}",
+        verdict(bool(np.median(asked) <= 2 / count and (chain > 0.9).all()), bool(np.median(lifted) <= 2 / count)),
+    )
+    ends, starts = (VOCABULARY * _mean(found["probability"][at, 0], group, ASKED) for at in (-1, 0))
+    yield Compared(
+        f"transformer, {blocks} blocks: M times the probability of a skipped step",
+        "at most 1, in the theorem's model",
+        band(ends, ".2f"),
+        f"untrained: {band(starts, '.2f')}",
+        verdict(bool((ends <= 1).all()), bool((starts <= 1).all())),
+    )
 
 
-def _picture(courses: Mapping[tuple[str, int], np.ndarray], group: np.ndarray, every: int) -> Any:
+def _picture(courses: Mapping[str, tuple[np.ndarray, np.ndarray]], every: int) -> Any:
     figure, panels = plt.subplots(1, 2, figsize=(13, 5.4), layout="constrained")
-    largest = f"{max(BLOCKS)} blocks"
-    for panel, name, unit, chance in ((panels[0], "table", RATE, 1 / M), (panels[1], largest, every, 1 / VOCABULARY)):
-        course = courses[name, 0]
+    reader = f"{max(BLOCKS)} blocks"
+    drawn = (("table", "the theorem's model", RATE, M), (reader, f"a transformer of {reader}, Adam", every, VOCABULARY))
+    for panel, (name, words, unit, tokens) in zip(panels, drawn, strict=True):
+        course, group = courses[f"{name}, {ARMS[0]}"]
         at = unit * np.arange(len(course))
-        for which, words in enumerate(GROUPS):
-            shade(panel, at, _mean(course, group, which), f"C{which}", words, "--" if which == SECOND else "-")
+        for which, label in enumerate(GROUPS):
+            shade(panel, at, _mean(course, group, which), f"C{which}", label, "--" if which == SECOND else "-")
         shade(panel, at, chained(course, group).mean(-1), "k", "A → B → C, B written down", "-.")
-        shade(panel, at, _mean(courses[name, 1], group, ASKED), "C5", "A ⇝ C, all of them in the data", ":")
-        panel.axhline(chance, color="grey", linestyle=":", label="1/M")
+        lifted, group = courses[f"{name}, {ARMS[1]}"]
+        shade(panel, at, _mean(lifted, group, ASKED), "C5", "A ⇝ C, all of them in the data", ":")
+        panel.axhline(1 / tokens, color="grey", linestyle=":", label="1/M")
         panel.set(yscale="log", ylabel="probability", xlabel="η_Y t/N" if name == "table" else "steps")
-        panel.set_title("the theorem's model" if name == "table" else f"a transformer of {name}, Adam", fontsize=12)
+        panel.set_title(words, fontsize=12)
         panel.legend(fontsize=9, loc="best")
     figure.suptitle("Trained on A → B and B → C, asked for A ⇝ C (median and range over seeds)")
     return figure

@@ -49,8 +49,9 @@ RATE, TIME = 0.4, 40.0  # η_Y of the coarser steps, and η_Y t/N at the end: wi
 LARGEST = 0.706  # the largest c with M = 101 (reversal_curse/theorem_3_largest_exponent)
 NEAR = 0.01  # how near c must be to it, with the finer steps
 SEEDS = (0, 1, 2, 3, 4)
-FULL: dict[str, Any] = {"pairs": 48, "seeds": SEEDS, "time": TIME}
-SMOKE: dict[str, Any] = {"pairs": 6, "seeds": SEEDS[:2], "time": 2.0}
+# Pairs of the tables, in which all go the same way, and of the transformers
+FULL: dict[str, Any] = {"tables": 12, "pairs": 48, "seeds": SEEDS, "time": TIME}
+SMOKE: dict[str, Any] = {"tables": 4, "pairs": 6, "seeds": SEEDS[:2], "time": 2.0}
 READERS: dict[str, Any] = {"d": 64, "hidden": 128, "steps": 1000, "every": 50}
 SMOKE_READERS: dict[str, Any] = {"d": 16, "hidden": 16, "steps": 20, "every": 10}
 BLOCKS = (2, 3)
@@ -151,8 +152,8 @@ def transformer(
 
 def run(setting: Setting) -> Result:
     size, nodes = (SMOKE, SMOKE_READERS) if setting.smoke else (FULL, READERS)
-    sequences, group = pairs(size["pairs"], size["seeds"])
-    one, both = np.array(ONE)[group], np.array(BOTH)[group]
+    sequences, of_table = pairs(size["tables"], size["seeds"])
+    one, both = (np.array(arm)[of_table] for arm in (ONE, BOTH))
     passes = round(size["time"] / RATE)
     jobs: dict[str, dict[str, Any]] = {
         "coarse": {"trained": one, "rate": RATE, "passes": passes},
@@ -164,20 +165,26 @@ def run(setting: Setting) -> Result:
     asked = [{"sequences": sequences, **job} for job in jobs.values()]
     done = sweep(table, asked, store=setting.store, engine=setting.engine, progress="reversal curse, tables")
     tables = dict(zip(jobs, done, strict=True))
+    texts, group = pairs(size["pairs"], size["seeds"])
+    arms = np.stack([np.array(arm)[group] for arm in (ONE, BOTH)])
     readers = [
-        {"sequences": sequences, "trained": np.stack([one, both]), "blocks": blocks, "seeds": size["seeds"], **nodes}
+        {"sequences": texts, "trained": arms, "blocks": blocks, "seeds": size["seeds"], **nodes, "where": setting.device}
         for blocks in BLOCKS
     ]
-    readers = [{**job, "where": setting.device} for job in readers]
     found = sweep(transformer, readers, store=setting.store, engine=setting.engine, progress="reversal curse, transformers")
     transformers = dict(zip(BLOCKS, found, strict=True))
-    compared = [*_theorem(tables, group), *_lifted(tables, group), *_transformers(transformers, group, size["pairs"])]
-    data = {"group": group}
-    data |= {f"table, {name}/{what}": values for name, of in tables.items() for what, values in of.items()}
-    data |= {f"{n} blocks/{what}": values for n, of in transformers.items() for what, values in of.items()}
-    title = f"Reversal curse: {size['pairs']} pairs, half of them in one order, {len(size['seeds'])} seeds, M = {M}"
-    picture = _picture(tables, transformers, group, nodes["every"])
-    return Result(title, _table(tables, transformers, group), data, picture, SEEDS[0], compared)
+    courses = {f"table, {name}": (of["probability"], of_table) for name, of in tables.items()}
+    for n, of in transformers.items():
+        for arm, words in enumerate(("one order", "both orders")):
+            courses[f"{n} blocks, {words}"] = of["probability"][:, arm], group
+    columns = [
+        {"model": name, **{words: band(_of(course[-1], of, which), ".3g") for which, words in enumerate(GROUPS)}}
+        for name, (course, of) in courses.items()
+    ]
+    compared = [*_theorem(tables, of_table), *_lifted(tables, of_table), *_transformers(transformers, group, size["pairs"])]
+    data = {"table/group": of_table, "group": group, **{name: course for name, (course, _) in courses.items()}}
+    title = f"Reversal curse: half of the pairs in one order, {len(size['seeds'])} seeds, M = {M}"
+    return Result(title, columns, data, _picture(courses, nodes["every"]), SEEDS[0], compared)
 
 
 def _of(found: np.ndarray, group: np.ndarray, which: int) -> np.ndarray:
@@ -316,47 +323,31 @@ def _transformers(found: Mapping[int, Mapping[str, np.ndarray]], group: np.ndarr
         )
 
 
-def _table(
-    tables: Mapping[str, Mapping[str, np.ndarray]], transformers: Mapping[int, Mapping[str, np.ndarray]], group: np.ndarray
-) -> list[dict[str, str]]:
-    courses = {f"table, {name}": of["probability"] for name, of in tables.items()}
-    for blocks, of in transformers.items():
-        for arm, words in enumerate(("one order", "both orders")):
-            courses[f"{blocks} blocks, {words}"] = of["probability"][:, arm]
-    return [
-        {"model": name, **{words: band(_of(course[-1], group, which), ".3g") for which, words in enumerate(GROUPS)}}
-        for name, course in courses.items()
-    ]
-
-
-def _picture(
-    tables: Mapping[str, Mapping[str, np.ndarray]], transformers: Mapping[int, Mapping[str, np.ndarray]], group: np.ndarray,
-    every: int,
-) -> Any:  # fmt: skip
-    figure, panels = plt.subplots(1, 3, figsize=(17, 5.2), layout="constrained")
-    for panel, name, words in zip(panels, ("fine", "symmetric"), ("the theorem's model", "symmetric weights"), strict=False):
-        rate = RATE / 4 if name == "fine" else RATE
-        tau = _times(tables[name], rate)
-        for which, words_of in enumerate(GROUPS):
-            shade(
-                panel, tau, _of(tables[name]["probability"], group, which), f"C{which}", words_of, "--" if which == 1 else "-"
-            )
-        panel.axhline(1 / M, color="grey", linestyle=":", label="1/M")
-        panel.set_title(f"{words}: one order of half the pairs", fontsize=12)
-        panel.set(yscale="log", xlabel="η_Y t/N", ylabel="probability")
-    tau = _times(tables["fine"], RATE / 4)[1:]
-    panels[0].plot(tau, np.maximum(1 - (M - 1) / (2 * np.sqrt(M * tau)), np.nan), "k--", label="printed bound, c = ½")
-    panels[0].plot(tau, (1 + tau) / (M + tau), "k-.", label="(1 + η_Y k)/(M + η_Y k)")
-    blocks = max(transformers)
-    p = transformers[blocks]["probability"][:, 0]
-    steps = every * np.arange(len(p))
-    for which, words_of in enumerate(GROUPS):
-        shade(panels[2], steps, _of(p, group, which), f"C{which}", words_of, "--" if which == 1 else "-")
-    both = _of(transformers[blocks]["probability"][:, 1], group, 3)
-    shade(panels[2], steps, both, "k", "the same, both orders in the data", "--")
-    panels[2].axhline(1 / VOCABULARY, color="grey", linestyle=":", label="1/M")
-    panels[2].set_title(f"a transformer of {blocks} blocks, Adam", fontsize=12)
-    panels[2].set(yscale="log", xlabel="steps", ylabel="probability")
+def _picture(courses: Mapping[str, tuple[np.ndarray, np.ndarray]], every: int) -> Any:
+    figure, panels = plt.subplots(1, 3, figsize=(17, 5.4), layout="constrained")
+    large = f"{max(BLOCKS)} blocks"
+    drawn = (
+        ("table, fine", "the theorem's model", RATE / 4, "table, both orders", RATE),
+        ("table, symmetric", "symmetric weights", RATE, "", RATE),
+        (f"{large}, one order", f"a transformer of {large}, Adam", every, f"{large}, both orders", every),
+    )
+    for panel, (name, words, unit, lifted, its_unit) in zip(panels, drawn, strict=True):
+        course, group = courses[name]
+        for which, label in enumerate(GROUPS):
+            style = "--" if which == 1 else "-"
+            shade(panel, unit * np.arange(len(course)), _of(course, group, which), f"C{which}", label, style)
+        if lifted:
+            course, group = courses[lifted]
+            at = its_unit * np.arange(len(course))
+            shade(panel, at, _of(course, group, 3), "k", "the last, both orders in the data", ":")
+        table_ = name.startswith("table")
+        panel.axhline(1 / (M if table_ else VOCABULARY), color="grey", linestyle=":", label="1/M")
+        panel.set_title(words, fontsize=12)
+        panel.set(yscale="log", xlabel="η_Y t/N" if table_ else "steps", ylabel="probability")
+    tau = RATE / 4 * np.arange(1, len(courses["table, fine"][0]))
+    printed = 1 - (M - 1) / (2 * np.sqrt(M * tau))
+    panels[0].plot(tau, np.where(printed > 1 / M, printed, np.nan), color="C6", linestyle="-.", label="printed bound, c = ½")
+    panels[0].plot(tau, (1 + tau) / (M + tau), color="C7", linestyle="-.", label="(1 + η_Y k)/(M + η_Y k)")
     for panel in panels:
         panel.legend(fontsize=9, loc="lower right")
     figure.suptitle("Trained on A → B, asked for B ← A (median and range over seeds)")
