@@ -26,9 +26,9 @@ claim = Claim(
     ),
     domain={
         M: integers(2),
-        d: integers(M + 1),
+        d: integers(M),
         **dict.fromkeys((l, m), integers(1, M)),
-        U: orthonormal(d, 0, M),
+        U: orthonormal(d, 1, M),
         **dict.fromkeys((Q, K), Family(Interval(-2, 2), (a, 1, d), (e, 1, d))),
         Z: Family(Interval(-2, 2), (l, 1, M), (m, 1, M)),
     },
@@ -56,6 +56,6 @@ claim = Claim(
             ),
         ),
     },
-    scope="orthonormal embeddings of any number of tokens in any larger dimension",
+    scope="orthonormal embeddings of any number of tokens in any dimension that has room for them",
     at_least=Verdict.PROVED,
 )

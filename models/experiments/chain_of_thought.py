@@ -87,7 +87,7 @@ def run(setting: Setting) -> Result:
         }
         for name, (course, of) in courses.items()
     ]
-    compared = [*_theorem(done[0], of_table), *_lifted(done[0]["probability"][-1], done[1]["probability"][-1], of_table)]
+    compared = [*_theorem(done[0], of_table), *_lifted(done[0]["probability"], done[1]["probability"], of_table)]
     for blocks, of in zip(BLOCKS, found, strict=True):
         compared += _transformer(blocks, of, group, size["triples"])
     data = {"table/group": of_table, "group": group, **{name: course for name, (course, _) in courses.items()}}
@@ -141,21 +141,19 @@ def _theorem(found: Mapping[str, np.ndarray], group: np.ndarray) -> Iterator[Com
     )
 
 
-def _lifted(end: np.ndarray, with_all: np.ndarray, group: np.ndarray) -> Iterator[Compared]:
-    chain, direct = chained(end, group).mean(-1), _mean(end, group, ASKED)
-    asked = int((group == ASKED).sum())
-    steps = np.stack([end[..., group == which][..., -asked:] for which in (FIRST, SECOND)])  # (2, seeds, triples)
-    error = 1 - steps.min(0)
-    room = (chained(end, group) - (1 - 2 * error + error**2)).min()
+def _lifted(found: np.ndarray, with_all: np.ndarray, group: np.ndarray) -> Iterator[Compared]:
+    tau = RATE * np.arange(len(found))[:, None, None]
+    chain, direct = chained(found[-1], group).mean(-1), _mean(found[-1], group, ASKED)
+    room = (chained(found, group) - ((1 + tau) / (M + tau)) ** 2).min()
     yield Compared(
         "with B written down: the probability of C at the end",
-        "at least (1 − e)², e being the error of a step",
-        f"{band(chain, '.3f')}, {room:.1e} above that at its least",
+        "above ½, and at every step at least ((1 + η_Y k)/(M + η_Y k))²",
+        f"{band(chain, '.3f')}; less that bound {room:.1e} at its least",
         f"without: {band(direct, '.5f')}",
-        verdict(bool(room >= -1e-12 and (chain > 0.5).all()), bool((direct > 0.5).all())),
+        verdict(bool(room >= -1e-15 and (chain > 0.5).all()), bool((direct > 0.5).all())),
         THEORY,
     )
-    lifted = M * _mean(with_all, group, ASKED)
+    lifted = M * _mean(with_all[-1], group, ASKED)
     yield Compared(
         "with all skipped steps in the data: M times the probability of C after A at the end",
         "above 1",
