@@ -1,8 +1,8 @@
 """GaLore on the language model of Figure 6: its loss beside full rank and low rank factors, what it keeps, and the ranks.
 
 Two layers are trained for part of an epoch on WikiText-2. The matrices of the layers are trained by each method in turn, at a
-rate of the method's own, the best of three; all else (embedding, decoder, biases, norms) by Adam at one rate. So what differs is
-how the matrices of the layers move, and what they are worth is seen from a run in which they do not.
+rate of the method's own, the best of three; all else (embedding, decoder, biases, norms) by Adam at one rate. So what differs
+is how the matrices of the layers move, and what they are worth is seen from a run in which they do not.
 
 Memory is counted on the tensors themselves: on a GPU by what its allocator has handed out, elsewhere by the tensors' bytes.
 """
