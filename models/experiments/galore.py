@@ -37,7 +37,7 @@ ABOUT = About(
     controls="Directions drawn at random in place of the gradient's leading ones; leading ones that are never renewed; layers"
     " that are not trained at all. Every method has the best of three rates. The stable rank of the gradient is held against"
     " that of Gaussian noise of the same shape.",
-    claims=("galore/memory", "galore/full_rank_adam", "galore/between_bases", "galore/gradient_lower", "galore/low_rank"),
+    claims=("galore/memory", "galore/leading_directions", "galore/full_rank_adam", "galore/gradient_lower", "galore/low_rank"),
 )
 SLIDES = "printed on the slides"
 TALK = {"60M": (34.06, 34.88, 34.99, 78.18), "130M": (25.08, 25.36, 33.92, 45.51), "350M": (18.80, 18.95, 25.58, 37.41),

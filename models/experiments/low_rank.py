@@ -28,7 +28,14 @@ ABOUT = About(
     controls="Rows of Δ that all have the same length grow at one rate; a long row against a crowd of short ones that point the"
     " same way is a case where the stable rank rises first; a block is also held against the other reading of the slide, in"
     " which the exponentials of a row are added up.",
-    claims=("galore/exact_solution", "galore/rank", "galore/stable_rank", "galore/gradient_lower", "galore/crowd"),
+    claims=(
+        "galore/exact_solution",
+        "galore/low_rank",
+        "galore/stable_rank_falls",
+        "galore/gradient_lower",
+        "galore/gradient_rank",
+        "galore/crowd",
+    ),  # fmt: skip
 )
 M = K = 16
 CROWDED = 9  # rows of half the length of the long one
