@@ -19,7 +19,7 @@ from models.plot import plt
 from models.training import device, stationary, train
 
 LENGTHS, ORTHOGONAL, EQUAL, CROWD = "different lengths", "orthogonal rows", "equal lengths", "one against a crowd"
-SLIDES = "printed on the slides"
+SLIDES, STRICTLY = "printed on the slides", "the slides, read strictly"
 ABOUT = About(
     "K nodes: the rank of the weights and of their gradient",
     "question",
@@ -35,7 +35,7 @@ ABOUT = About(
         "galore/gradient_lower",
         "galore/gradient_rank",
         "galore/crowd",
-    ),  # fmt: skip
+    ),
 )
 M = K = 16
 CROWDED = 9  # rows of half the length of the long one
@@ -189,7 +189,7 @@ def _ranks(courses: Mapping[str, Exact]) -> Iterator[Compared]:
             f"rises in {rises.sum()} of {len(rises)} seeds, to {band(V[kind].max(0))} from {band(V[kind][0])}",
             "",
             verdict(not rises.any()),
-            SLIDES,
+            STRICTLY,
         )
     falls = {kind: (rank(course.V) < rank(course.V)[0]).any(0) for kind, course in courses.items()}
     yield Compared(
@@ -198,7 +198,7 @@ def _ranks(courses: Mapping[str, Exact]) -> Iterator[Compared]:
         f"in {sum(int(of.sum()) for of in falls.values())} of {sum(len(of) for of in falls.values())} runs",
         "",
         verdict(all(bool(of.all()) for of in falls.values())),
-        SLIDES,
+        STRICTLY,
     )
     for kind in (ORTHOGONAL, LENGTHS, CROWD):
         above = rate[kind] > V[kind] + SAME  # (S, R)
@@ -209,7 +209,7 @@ def _ranks(courses: Mapping[str, Exact]) -> Iterator[Compared]:
             f" {band(rate[kind][-1])} and {band(V[kind][-1])}",
             f"equal lengths, V̇ over V: {band((rate[EQUAL] / V[EQUAL])[-1])}",
             verdict(not above.any(), bool((rate[EQUAL] < V[EQUAL] - SAME).any())),
-            SLIDES,
+            STRICTLY,
         )
 
 
