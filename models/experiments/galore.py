@@ -43,8 +43,8 @@ SLIDES = "printed on the slides"
 TALK = {"60M": (34.06, 34.88, 34.99, 78.18), "130M": (25.08, 25.36, 33.92, 45.51), "350M": (18.80, 18.95, 25.58, 37.41),
         "1B": (15.56, 15.64, 19.21, 142.53)}  # perplexities of full rank, GaLore, W₀ + BA, W = BA  # fmt: skip
 SEEDS, RATES, REST = (1, 2, 3), (3e-4, 1e-3, 3e-3), 1e-3
-SIZE: dict[str, Any] = {"steps": 2000, "every": 500, "d": 200, "columns": 20, "length": 35, "renew": 100}
-SMOKE: dict[str, Any] = {"steps": 12, "every": 6, "d": 16, "columns": 4, "length": 8, "renew": 4}
+SIZE: dict[str, Any] = {"steps": 2000, "every": 500, "d": 200, "columns": 20, "length": 35, "renew": 100, "windows": 10_000}
+SMOKE: dict[str, Any] = {"steps": 12, "every": 6, "d": 16, "columns": 4, "length": 8, "renew": 4, "windows": 20}
 LAYERS, SHARE = 2, 4  # the rank is d/SHARE, as in the talk's two larger models
 KINDS = ("qkv", "out", "lower", "upper")
 CLOSE = 0.03  # how far above full rank the perplexity may be; the talk's worst is 2.4%
@@ -60,13 +60,13 @@ STACK = 4  # matrices whose gradients are there at once unless each is released
 
 def trained(
     data: str, digest: str, method: str, rate: float, seeds: Sequence[int], steps: int, every: int, d: int, columns: int,
-    length: int, renew: int, looks: bool, where: str,
+    length: int, renew: int, windows: int, looks: bool, where: str,
 ) -> dict[str, Any]:  # fmt: skip
     """Validation loss (S, R) at the steps (S,); where asked, ranks of each of the layers' matrices (S, R, matrices, 2)."""
     on, text = device(where), corpus.read(Path(data))
     shape = language.Shape(len(text.words), LAYERS, d, d, columns, length, dropout=0.0)
     inputs, targets = (part.to(on) for part in corpus.windows(text.train, columns, length))  # (n, columns, length)
-    valid = [part.to(on) for part in corpus.windows(text.valid, columns, length)]
+    valid = [part[:windows].to(on) for part in corpus.windows(text.valid, columns, length)]  # windows of the validation text
     start = {name: value.to(on) for name, value in language.start(shape, seeds).items()}
     names = [f"{i} {kind}" for i in range(LAYERS) for kind in KINDS]
     rest = {name: value.requires_grad_() for name, value in start.items() if name not in names}
