@@ -1,6 +1,7 @@
 """GaLore is Adam where nothing is projected, Adam on a factor where something is, and the same after an interruption."""
 
 import io
+import math
 from typing import Any
 
 import pytest
@@ -60,14 +61,16 @@ def test_between_two_bases_it_is_adam_on_a_factor(m: int, n: int, data: st.DataO
 
 
 @settings(deadline=None)
-@given(st.integers(2, 6), st.integers(0, 10**6))
-def test_a_square_basis_of_singular_vectors_is_not_adams(m: int, seed: int) -> None:
-    """Why nothing is projected at full rank: gradient descent would not notice a rotation, Adam does."""
-    G = torch.randn(m, m + 1, dtype=torch.float64, generator=torch.Generator().manual_seed(seed))
-    P = BASES["leading"](G, m, 0)
-    assert torch.allclose(P @ (P.mT @ G), G, atol=1e-12)
-    rotated = P @ (trained(torch.optim.Adam, (P.mT @ G)[None], lr=0.1) - 1)
-    assert not torch.allclose(rotated, trained(torch.optim.Adam, G[None], lr=0.1) - 1, atol=1e-3)
+@given(st.floats(0.1, 1.4), st.floats(1e-3, 1e3))
+def test_in_a_rotated_basis_adam_takes_other_steps(angle: float, size: float) -> None:
+    """Why nothing is projected at full rank (galore/full_rank_adam): gradient descent does not notice a rotation, Adam does."""
+    cosine, sine = math.cos(angle), math.sin(angle)
+    P = torch.tensor([[cosine, -sine], [sine, cosine]], dtype=torch.float64)
+    G = torch.tensor([[size], [0.0]], dtype=torch.float64)
+    assert torch.allclose(P @ (P.mT @ G), G, rtol=1e-12)
+    rotated = P @ (trained(torch.optim.Adam, (P.mT @ G)[None], lr=1.0) - 1)
+    assert torch.allclose(-rotated, torch.tensor([[cosine + sine], [sine - cosine]], dtype=torch.float64), atol=1e-3)
+    assert torch.allclose(1 - trained(torch.optim.Adam, G[None], lr=1.0), torch.tensor([[1.0], [0.0]]).double(), atol=1e-3)
 
 
 @settings(deadline=None)
