@@ -2,6 +2,7 @@
 
 import io
 import math
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -58,6 +59,24 @@ def test_between_two_bases_it_is_adam_on_a_factor(m: int, n: int, data: st.DataO
     Y = trained(torch.optim.Adam, P.mT @ lying, lr=0.1) - 1
     ours = trained(GaLore, G, lr=0.1, rank=r, every=0, basis=basis) - 1
     assert torch.allclose(ours if m <= n else ours.mT, P @ Y, rtol=1e-10, atol=1e-10)
+
+
+@pytest.mark.parametrize("basis", sorted(BASES))
+@pytest.mark.parametrize("every", [1, 3, 4])
+def test_a_new_basis_comes_when_it_is_due_and_finds_the_old_moments(basis: str, every: int) -> None:
+    """By hand, with the textbook's Adam."""
+    G = gradients(5, 4, 6)
+    W, M, V = torch.ones(4, 6, dtype=torch.float64), torch.zeros(2, 6).double(), torch.zeros(2, 6).double()
+    seen = []
+    for t, g in enumerate(G):
+        if t % every == 0:
+            P = BASES[basis](g, 2, t)
+            seen.append(P)
+        R = P.mT @ g
+        M, V = 0.9 * M + 0.1 * R, 0.999 * V + 0.001 * R**2
+        W = W - 0.1 * P @ (M / (1 - 0.9 ** (t + 1)) / ((V / (1 - 0.999 ** (t + 1))).sqrt() + 1e-8))
+    assert torch.allclose(trained(GaLore, G, lr=0.1, rank=2, every=every, basis=basis), W, atol=1e-10)
+    assert not any(torch.allclose(one, two) for one, two in pairwise(seen))
 
 
 @settings(deadline=None)
