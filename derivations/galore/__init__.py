@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from sympy import Expr, Integral, Symbol, exp
+from sympy import Symbol
 
 from derivations import Paper, Source
 
@@ -50,8 +50,3 @@ PAPER = Paper(
 galore = partial(Source, PAPER.name)
 
 u = Symbol("u", real=True)  # from 0 to 1
-
-
-def growth(squared: Expr) -> Expr:
-    """t v̇/v for a row of V whose norm v has this square (galore/row_growth)."""
-    return Integral(exp(squared * (1 - u) * (1 + u) / 2), (u, 0, 1))
