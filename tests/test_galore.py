@@ -1,6 +1,8 @@
 """GaLore is Adam where nothing is projected, Adam on a factor where something is, and the same after an interruption."""
 
 import io
+import math
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -59,15 +61,35 @@ def test_between_two_bases_it_is_adam_on_a_factor(m: int, n: int, data: st.DataO
     assert torch.allclose(ours if m <= n else ours.mT, P @ Y, rtol=1e-10, atol=1e-10)
 
 
+@pytest.mark.parametrize("basis", sorted(BASES))
+@pytest.mark.parametrize("every", [1, 3, 4])
+def test_a_new_basis_comes_when_it_is_due_and_finds_the_old_moments(basis: str, every: int) -> None:
+    """By hand, with the textbook's Adam."""
+    G = gradients(5, 4, 6)
+    W, M, V = torch.ones(4, 6, dtype=torch.float64), torch.zeros(2, 6).double(), torch.zeros(2, 6).double()
+    seen = []
+    for t, g in enumerate(G):
+        if t % every == 0:
+            P = BASES[basis](g, 2, t)
+            seen.append(P)
+        R = P.mT @ g
+        M, V = 0.9 * M + 0.1 * R, 0.999 * V + 0.001 * R**2
+        W = W - 0.1 * P @ (M / (1 - 0.9 ** (t + 1)) / ((V / (1 - 0.999 ** (t + 1))).sqrt() + 1e-8))
+    assert torch.allclose(trained(GaLore, G, lr=0.1, rank=2, every=every, basis=basis), W, atol=1e-10)
+    assert not any(torch.allclose(one, two) for one, two in pairwise(seen))
+
+
 @settings(deadline=None)
-@given(st.integers(2, 6), st.integers(0, 10**6))
-def test_a_square_basis_of_singular_vectors_is_not_adams(m: int, seed: int) -> None:
-    """Why nothing is projected at full rank: gradient descent would not notice a rotation, Adam does."""
-    G = torch.randn(m, m + 1, dtype=torch.float64, generator=torch.Generator().manual_seed(seed))
-    P = BASES["leading"](G, m, 0)
-    assert torch.allclose(P @ (P.mT @ G), G, atol=1e-12)
-    rotated = P @ (trained(torch.optim.Adam, (P.mT @ G)[None], lr=0.1) - 1)
-    assert not torch.allclose(rotated, trained(torch.optim.Adam, G[None], lr=0.1) - 1, atol=1e-3)
+@given(st.floats(0.1, 1.4), st.floats(1e-3, 1e3))
+def test_in_a_rotated_basis_adam_takes_other_steps(angle: float, size: float) -> None:
+    """Why nothing is projected at full rank (galore/full_rank_adam): gradient descent does not notice a rotation, Adam does."""
+    cosine, sine = math.cos(angle), math.sin(angle)
+    P = torch.tensor([[cosine, -sine], [sine, cosine]], dtype=torch.float64)
+    G = torch.tensor([[size], [0.0]], dtype=torch.float64)
+    assert torch.allclose(P @ (P.mT @ G), G, rtol=1e-12)
+    rotated = P @ (trained(torch.optim.Adam, (P.mT @ G)[None], lr=1.0) - 1)
+    assert torch.allclose(-rotated, torch.tensor([[cosine + sine], [sine - cosine]], dtype=torch.float64), atol=1e-3)
+    assert torch.allclose(1 - trained(torch.optim.Adam, G[None], lr=1.0), torch.tensor([[1.0], [0.0]]).double(), atol=1e-3)
 
 
 @settings(deadline=None)
