@@ -12,7 +12,7 @@ PAPER = Paper(
     title="Multi-layer Analysis: a draft on features in computational graphs",
     # It names no authors, has remarks of its writers to themselves, and was not published.
     venue="an unpublished draft that follows the appendix of JoMA in the text that was read",
-    version="a draft: two of its proofs are marked by its writers as to be worked out, and its second section has a title alone",
+    version="a draft: remarks in it say what is still to be worked out, and its second section has a title alone",
     equations="1–3",
     results={"Theorem 1": "1.2"},
     symbols={
@@ -58,3 +58,8 @@ SIGNAL = Family(Interval(-oo, oo), (i, 1, n))
 def corr(x: Any, y: Any) -> Expr:
     """Section 1.1: the correlation of two signals is their sum of products over the samples."""
     return Sum(x[i] * y[i], (i, 1, n))
+
+
+def over(signal: Any, *values: Any) -> dict[Any, Any]:
+    """A signal by its values on the samples."""
+    return {signal[k]: value for k, value in enumerate(values, 1)}

@@ -3,7 +3,7 @@
 from sympy import IndexedBase, Interval, Rational, Sum, acos, cos, pi, sin, symbols
 
 from derivations import Claim, Ge, Step, Verdict, integers, sphere
-from derivations.cdag import cdag, corr, i, n
+from derivations.cdag import cdag, corr, i, n, over
 from derivations.cdag.sine_positive import positive
 
 a, x, y = map(IndexedBase, "axy")
@@ -26,8 +26,10 @@ claim = Claim(
     # The bound is attained: 73.7° to either side of a.
     example={
         n: 2,
-        **{a[1]: 0, a[2]: 1, alpha: acos(Rational(7, 25)), beta: acos(Rational(7, 25))},
-        **{x[1]: "24/25", x[2]: "7/25", y[1]: "-24/25", y[2]: "7/25"},
+        **over(a, 0, 1),
+        **over(x, "24/25", "7/25"),
+        **over(y, "-24/25", "7/25"),
+        **dict.fromkeys((alpha, beta), acos(Rational(7, 25))),
     },
     proof=(
         Step(

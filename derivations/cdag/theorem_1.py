@@ -1,11 +1,11 @@
-"""What a node is to learn reaches its child if the angles from gradient to latent to latent to child add up to less than π/2."""
+"""What a node is to learn reaches its child if three angles between signals add up to less than π/2."""
 
 from typing import Any
 
 from sympy import Abs, Expr, Interval, Sum, cos, pi, sin, symbols
 
 from derivations import Claim, Defect, Ge, Gt, Statement, Step, Verdict, integers, sphere
-from derivations.cdag import cdag, corr, f, i, n, s, z_alpha, z_beta
+from derivations.cdag import cdag, corr, f, i, n, over, s, z_alpha, z_beta
 from derivations.cdag.sine_positive import positive
 
 theta_1, theta_2, theta_3 = symbols("theta_1 theta_2 theta_3", positive=True)
@@ -35,10 +35,9 @@ to_the_latent = (
 )
 # corr(f_k, σ'_j g_j) − cos(θ₁ + θ₂ + θ₃), from there over z_β to f_k, in two pieces
 from_the_latent = longer(two, theta_2) / sin(two)
-to_the_child = (
-    gap(s, z_beta, f, two, theta_2) / (2 * sin(two) * sin(theta_2))
-    + longer(two, theta_2) * (known - cos(theta_2)) / sin(theta_2)
-)
+to_the_child = gap(s, z_beta, f, two, theta_2) / (2 * sin(two) * sin(theta_2)) + longer(two, theta_2) * (
+    known - cos(theta_2)
+) / sin(theta_2)
 
 SCRIPT = """
 import numpy as np
@@ -76,8 +75,10 @@ claim = Claim(
     printed=Statement({"": Gt(child * latent, 0)}, hypotheses=(Gt(learned, 0), Gt(known, 0), Gt(Abs(related), 0))),
     counterexample={
         n: 2,
-        **{s[1]: 1, s[2]: 0, z_alpha[1]: "3/5", z_alpha[2]: "4/5"},
-        **{f[1]: "3/5", f[2]: "4/5", z_beta[1]: "-3/5", z_beta[2]: "4/5"},
+        **over(s, 1, 0),
+        **over(z_alpha, "3/5", "4/5"),
+        **over(z_beta, "-3/5", "4/5"),
+        **over(f, "3/5", "4/5"),
         **dict.fromkeys((theta_1, theta_2, theta_3), pi / 8),
     },
     amended=Statement(
@@ -91,9 +92,12 @@ claim = Claim(
     # z_α is σ'_j g_j and f_k is z_β: none of the sums of the conclusion can do without one of its terms or factors.
     example={
         n: 3,
-        **{v[k]: x for v in (s, z_alpha) for k, x in enumerate(("-2/3", "2/3", "-1/3"), 1)},
-        **{v[k]: x for v in (f, z_beta) for k, x in enumerate(("-6/11", "-7/11", "-6/11"), 1)},
-        **{theta_1: pi / 90, theta_2: pi / 90, theta_3: 7 * pi / 15},
+        **over(s, "-2/3", "2/3", "-1/3"),
+        **over(z_alpha, "-2/3", "2/3", "-1/3"),
+        **over(z_beta, "-6/11", "-7/11", "-6/11"),
+        **over(f, "-6/11", "-7/11", "-6/11"),
+        **dict.fromkeys((theta_1, theta_2), pi / 90),
+        theta_3: 7 * pi / 15,
     },
     defect=Defect(
         "false",
