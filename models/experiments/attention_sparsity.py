@@ -317,7 +317,7 @@ def _span(values: np.ndarray) -> str:
 
 
 def _picture(courses: Mapping[str, Course], budgets: Sequence[int], at: int, even: np.ndarray) -> Any:
-    figure, panels = plt.subplots(2, len(courses), figsize=(4.2 * len(courses) + 2, 8.5), layout="constrained", squeeze=False)
+    figure, panels = plt.subplots(2, len(courses), figsize=(4 * len(courses) + 2.5, 8.5), layout="constrained", squeeze=False)
     for upper, lower, (name, of) in zip(*panels, courses.items(), strict=True):
         L = of.shares.shape[1]
         for layer in range(L):
@@ -331,7 +331,7 @@ def _picture(courses: Mapping[str, Course], budgets: Sequence[int], at: int, eve
         upper.set_ylim(0, 1)
         upper.set_title(f"{name}: share of the top {SHOWN} keys", fontsize=12)
         upper.set_xlabel("training steps", fontsize=11)
-        upper.legend(fontsize=9, loc="lower right")
+        upper.legend(fontsize=9, loc="upper left")
         for number, rule in enumerate(RULES):
             cost = of.costs[rule][-1]  # (blocks, budgets)
             bars = ERRORS * cost.std(0, ddof=1) / math.sqrt(BLOCKS)
@@ -345,8 +345,8 @@ def _picture(courses: Mapping[str, Course], budgets: Sequence[int], at: int, eve
         lower.set_title(f"{name}: loss {of.loss[-1].mean():.3f} with all keys", fontsize=12)
         lower.set_xlabel("keys that a query sees at most", fontsize=11)
     panels[0][0].set_ylabel("share of a query's attention", fontsize=11)
-    panels[1][0].set_ylabel(f"validation loss added at the end (± {ERRORS} errors)", fontsize=11)
-    panels[1][-1].legend(fontsize=10, title="keys that are kept")
+    panels[1][0].set_ylabel(f"loss added at the last step (± {ERRORS} errors)", fontsize=11)
+    figure.legend(*panels[1][0].get_legend_handles_labels(), loc="outside right lower", fontsize=10, title="keys that are kept")
     return figure
 
 
