@@ -331,7 +331,7 @@ def _picture(courses: Mapping[str, Course], budgets: Sequence[int], at: int, eve
         upper.set_ylim(0, 1)
         upper.set_title(f"{name}: share of the top {SHOWN} keys", fontsize=12)
         upper.set_xlabel("training steps", fontsize=11)
-        upper.legend(fontsize=9, loc="upper left")
+        upper.legend(fontsize=9, loc="lower right", ncols=2)
         for number, rule in enumerate(RULES):
             cost = of.costs[rule][-1]  # (blocks, budgets)
             bars = ERRORS * cost.std(0, ddof=1) / math.sqrt(BLOCKS)
