@@ -1,6 +1,8 @@
 """Without LayerNorm Scan&Snap is JoMA with linear activation: the attention logits are a quadratic in the decoder."""
 
-from sympy import IndexedBase, Interval, Sum, Symbol, exp, oo, symbols
+from typing import Any
+
+from sympy import Expr, IndexedBase, Interval, Sum, Symbol, exp, oo, symbols
 
 from derivations import Claim, Eq, Family, Step, Verdict, dot, integers
 from derivations.scan_and_snap import scan_and_snap
@@ -11,7 +13,7 @@ A = Symbol("A", positive=True)
 P, z, Y, missing, f, g, c = map(IndexedBase, ("P", "z", "Y", "e", "f", "g", "c"))
 
 
-def mean(term):
+def mean(term: Any) -> Expr:
     """Over the next tokens of the query, equally frequent."""
     return Sum(term, (n, 1, K)) / K
 

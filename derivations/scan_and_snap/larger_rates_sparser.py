@@ -1,6 +1,8 @@
 """With larger learning rates B_n is larger: with that of the attention alone, and with both in the same proportion."""
 
-from sympy import Derivative, Interval, S, Symbol, log, oo, symbols
+from typing import Any
+
+from sympy import Derivative, Expr, Interval, S, Symbol, log, oo, symbols
 
 from derivations import Claim, Eq, Gt, Verdict
 from derivations.scan_and_snap import scan_and_snap
@@ -12,12 +14,12 @@ L = log(elapsed * eta_Y)  # ln(Mη_Y t/K)
 late = Gt(L, 0)
 
 
-def display(ratio):
+def display(ratio: Any) -> Expr:
     """The display of Theorem 4, with the ratio of the rates."""
     return log(C_0 + 2 * K * ratio * L**2)
 
 
-def share(ratio):
+def share(ratio: Any) -> Expr:
     """What the logarithm has of all that stands in the display."""
     return 2 * K * ratio * L**2 / (C_0 + 2 * K * ratio * L**2)
 

@@ -1,6 +1,8 @@
 """The gain of the dominant token lies between two exponentials of B; the lower one has its share at the start."""
 
-from sympy import IndexedBase, Interval, S, Sum, Symbol, exp, oo, symbols
+from typing import Any
+
+from sympy import Expr, IndexedBase, Interval, S, Sum, Symbol, exp, oo, symbols
 
 from derivations import Claim, Family, Ge, Le, Step, Verdict, integers
 from derivations.scan_and_snap import scan_and_snap
@@ -14,7 +16,7 @@ B = Symbol("B", nonnegative=True)  # the clock
 r = IndexedBase("r")  # the relative gain over token j at the start
 
 
-def inverse_share(chi, fallen):
+def inverse_share(chi: Any, fallen: Any) -> Expr:
     """1/f² of the dominant token: the sum of all c̃² over its own. Of another token 1/(1 + rχ) of it is left (Theorem 3)."""
     return 1 + Sum(1 / (1 + r[j] * chi), (j, 1, N)) + C * fallen / chi
 

@@ -9,7 +9,7 @@ scan_and_snap/decoder_margin. It takes the decoder as aligned with the attention
 tokens of its own, the decoder remembers how they were attended to before, and holds them there: this is trained as well.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
@@ -79,7 +79,7 @@ class Size:
     steps: int
 
 
-FULL, SMOKE = Size(8, 8_000), Size(2, 200)
+FULL, SMOKE = Size(4, 4_000), Size(2, 200)
 PLOTTED = tuple(Rates(eta) for eta in ETAS)
 BASE = Rates(2.0)
 UNLEARNED, TWICE, DECODER = Rates(2.0, learns=False), Rates(2.0, attention=2.0), Rates(4.0, attention=0.5)
@@ -193,7 +193,7 @@ def _gap(course: Course, rates: Rates) -> float:
     return float(np.abs(scaled(course)[-1] / expected - 1).max())
 
 
-def _compared(courses: dict[Rates, Course], gaps: dict[Rates, float]) -> Sequence[Compared]:
+def _compared(courses: dict[Rates, Course], gaps: dict[Rates, float]) -> Iterator[Compared]:
     yield from (_margin(courses[rates], rates) for rates in PLOTTED)
     by_share = [gaps[rates] for rates in BY_SHARE]
     shrinks = all(less < 0.75 * more for more, less in pairwise(by_share))
