@@ -5,8 +5,8 @@ from sympy import IndexedBase, Interval, Sum, Symbol, symbols
 from derivations import Claim, Eq, Family, Ne, Step, Verdict, integers, orthonormal
 from derivations.reversal_curse import reversal_curse
 
-M, d, a, e, f, j, h, l, m = symbols("M d a e f j h l m", integer=True, positive=True)
-U, W, Z, V, Q, K = (IndexedBase(name) for name in ("U", "W", "Z", "V", "W_Q", "W_K"))
+M, d, a, e, j, h, l, m = symbols("M d a e j h l m", integer=True, positive=True)
+U, W, Z, V = (IndexedBase(name) for name in "UWZV")  # W is W_Q W_Kᵀ, which can be any matrix
 
 
 def logit(W: IndexedBase, l: Symbol, m: Symbol) -> Sum:
@@ -29,11 +29,10 @@ claim = Claim(
         d: integers(M),
         **dict.fromkeys((l, m), integers(1, M)),
         U: orthonormal(d, 1, M),
-        **dict.fromkeys((Q, K), Family(Interval(-2, 2), (a, 1, d), (e, 1, d))),
+        W: Family(Interval(-2, 2), (a, 1, d), (e, 1, d)),
         Z: Family(Interval(-2, 2), (l, 1, M), (m, 1, M)),
     },
     where={
-        W[a, e]: Sum(Q[a, f] * K[e, f], (f, 1, d)),
         V[a, e]: Sum(U[a, j] * Z[j, h] * U[e, h], (j, 1, M), (h, 1, M)),
     },
     printed={

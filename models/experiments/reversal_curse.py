@@ -324,7 +324,7 @@ def _transformers(found: Mapping[int, Mapping[str, np.ndarray]], group: np.ndarr
 
 
 def _picture(courses: Mapping[str, tuple[np.ndarray, np.ndarray]], every: int) -> Any:
-    figure, panels = plt.subplots(1, 3, figsize=(17, 5.4), layout="constrained")
+    figure, panels = plt.subplots(1, 3, figsize=(16, 6.4), layout="constrained")
     large = f"{max(BLOCKS)} blocks"
     drawn = (
         ("table, fine", "the theorem's model", RATE / 4, "table, both orders", RATE),
@@ -349,7 +349,7 @@ def _picture(courses: Mapping[str, tuple[np.ndarray, np.ndarray]], every: int) -
     panels[0].plot(tau, np.where(printed > 1 / M, printed, np.nan), color="C6", linestyle="-.", label="printed bound, c = ½")
     panels[0].plot(tau, (1 + tau) / (M + tau), color="C7", linestyle="-.", label="(1 + η_Y k)/(M + η_Y k)")
     for panel in panels:
-        panel.legend(fontsize=9, loc="lower right")
+        below(panel)
     figure.suptitle("Trained on A → B, asked for B ← A (median and range over seeds)")
     return figure
 
@@ -359,3 +359,8 @@ def shade(panel: Any, t: np.ndarray, values: np.ndarray, colour: str, label: str
     low, middle, high = np.quantile(values, (0, 0.5, 1), axis=-1)
     panel.fill_between(t, low, high, color=colour, alpha=0.15, linewidth=0)
     panel.plot(t, middle, style, color=colour, label=label)
+
+
+def below(panel: Any) -> None:
+    """The legend, where it hides no curve."""
+    panel.legend(fontsize=10, loc="upper center", bbox_to_anchor=(0.5, -0.12), ncols=2)
