@@ -13,7 +13,7 @@ claim = Claim(
     source=scan_and_snap(
         "Co-occurrence probability",
         section="Understanding Attention in 1-layer Setting; Overall Picture of the Training Dynamics",
-        place="the sum over positions, l.237–244; the definition of c̃, l.327",
+        place="the sum over positions, l.232–242; the definition of c̃, l.327",
         says="The output of the attention is the sum over positions of the scores times the embeddings, and c̃ of a token is"
         " P(l|m,n) times exp(z_ml).",
         read_as="One query m is followed, and T counts the contextual positions. The scores b of all positions that hold"

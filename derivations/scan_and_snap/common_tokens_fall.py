@@ -20,7 +20,7 @@ claim = Claim(
     source=scan_and_snap(
         "Common token suppression",
         section="Overall Picture of the Training Dynamics: Common Token Suppression",
-        place="item (a), l.353; repeated at l.374 and l.390",
+        place="item (a), l.353; repeated at l.374 and l.388",
         says="The attention logits of common tokens fall.",
         read_as="The dot of the derivative is lost in the text; from z = 0 a falling logit is a negative one. Two next tokens"
         " of one query, as in the picture, equally frequent; p and q are the squares of the normalised attention for the one"

@@ -14,7 +14,7 @@ claim = Claim(
     source=scan_and_snap(
         "Extension of Theorem 4: the gradient while the decoder learns",
         section="Overall Picture of the Training Dynamics: Attention frozen",
-        place="Theorem 4, l.497–502",
+        place="Theorem 4, l.495–500",
         says="The slides give B_n without the gradient that it comes from.",
         read_as="Ours: with the premises of decoder_margin Y is Σ_r f_r y[r, ·]ᵀ with the next token r ahead by u, and the"
         " prediction for next token n is α[n, ·]. The coefficient of f_r in g_n is γ(M − 1) for r = n and −γ else, so the β of"

@@ -17,7 +17,7 @@ claim = Claim(
     source=scan_and_snap(
         "Extension of Theorem 4: the margin of the decoder",
         section="Overall Picture of the Training Dynamics: Attention frozen",
-        place="Theorem 4, l.497–502",
+        place="Theorem 4, l.495–500",
         says="The slides have ln(Mη_Y t/K) in B_n without saying of what it is.",
         read_as="Ours: by how much the logit of the next token is ahead of each other one. K equally frequent next tokens,"
         " whose attention vectors f are orthogonal and at rest, so each has M logits of its own, which move at η_Y/K times"

@@ -13,7 +13,7 @@ claim = Claim(
     source=scan_and_snap(
         "Extension of Theorem 4: the speed of the attention",
         section="Overall Picture of the Training Dynamics: Attention frozen",
-        place="Theorem 4, l.497–502",
+        place="Theorem 4, l.495–500",
         says="The slides give B_n without the speed of which it is the integral.",
         read_as="Ours: Γ, the integral of γ (decoder_gradient) along the course of decoder_margin, whose derivative is u'.",
     ),

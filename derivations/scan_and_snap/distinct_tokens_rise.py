@@ -19,7 +19,7 @@ claim = Claim(
     source=scan_and_snap(
         "Winners-emergence",
         section="Overall Picture of the Training Dynamics: Winners-emergence",
-        place="item (b), l.376; repeated at l.392",
+        place="item (b), l.376; repeated at l.391",
         says="The attention logits of distinct tokens rise.",
         read_as="The dot of the derivative is lost in the text; from z = 0 a rising logit is a positive one. p is the square of"
         " the normalised attention for the next token n with which l occurs, s the sum of f over all others, with the velocity"

@@ -16,7 +16,7 @@ claim = Claim(
     source=scan_and_snap(
         "Extension of the reparametrisation: the dynamics of Y",
         section="Understanding Attention in 1-layer Setting; Reparameterization",
-        place="the objective, l.248–250; the dynamics of Y and Z, l.264",
+        place="the objective, l.246–250; the dynamics of Y and Z, l.264",
         says="The objective is the mean log-likelihood of the next token. The slides say that in Y and Z the dynamics becomes"
         " easier to analyse, and do not give it.",
         read_as="Ours: the gradient, for one query and one next token n, of which the whole is the mean. f is what LN leaves of"

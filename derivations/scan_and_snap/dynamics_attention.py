@@ -13,7 +13,7 @@ claim = Claim(
     source=scan_and_snap(
         "Extension of the reparametrisation: the dynamics of Z",
         section="Understanding Attention in 1-layer Setting; Reparameterization",
-        place="the normalised version, l.246; the dynamics of Y and Z, l.264",
+        place="the normalised version, l.244; the dynamics of Y and Z, l.264",
         says="The slides say that in Y and Z the dynamics becomes easier to analyse, and do not give it.",
         read_as="Ours: the gradient in the row z of Z for the query, for one next token, of which the whole is the mean. g is"
         " the gradient that reaches f (dynamics), and f is c̃ over its length (normaliser_cancels).",

@@ -13,7 +13,7 @@ claim = Claim(
     source=scan_and_snap(
         "Extension of the dynamics: the gradient behind the pictures",
         section="Major Assumptions; Overall Picture of the Training Dynamics",
-        place="the decoder learns faster than the attention, l.274; the initial condition, l.330",
+        place="the decoder learns faster than the attention, l.273; the initial condition, l.329",
         says="The slides take the learning rate of Y larger than that of Z, and start at zero. What gradient then reaches the"
         " attention they do not say.",
         read_as="Ours: one step of descent on Y from Y = 0, where all M predictions are 1/M, on K equally frequent next tokens;"

@@ -32,7 +32,7 @@ claim = Claim(
     source=scan_and_snap(
         "Extension of the dynamics: JoMA's invariant with LayerNorm",
         section="Reparameterization",
-        place="the normalised version, l.246; the dynamics of Y and Z, l.258–264",
+        place="the normalised version, l.244; the dynamics of Y and Z, l.258–264",
         says="The talk goes on from Scan&Snap to JoMA, whose invariant has weights and logits of one layer in it.",
         read_as="Ours: the invariant for Scan&Snap itself, f = c̃/‖c̃‖. β is the integral of η_Z times the mean of f² fᵀg. It"
         " has the part of β in JoMA's softmax case, where the attention b stands for f²: the squares f² are the softmax of 2z"

@@ -14,7 +14,7 @@ claim = Claim(
     source=scan_and_snap(
         "Winners-emergence: larger probability, faster growth",
         section="Overall Picture of the Training Dynamics: Winners-emergence",
-        place="item (c), l.392–394; repeated at l.408",
+        place="item (c), l.392–394; repeated at l.404",
         says="The attention logit of a token grows faster with larger P(l|m,n).",
         read_as="Of two distinct tokens of the same next token. " + READ_AS + " The"
         " velocities are ξ_n f², so z_l grows faster where c̃_l is larger.",

@@ -28,7 +28,7 @@ claim = Claim(
     source=scan_and_snap(
         "Theorem 4, remark on large rates",
         section="Overall Picture of the Training Dynamics: Attention frozen",
-        place="remark (1) to Theorem 4, l.511",
+        place="remark (1) to Theorem 4, l.510",
         says="Where η_Z and η_Y are large, B_n is large and the attention sparse.",
         read_as="Of the display of B_n: its derivatives by η_Z, and by η_Y with η_Z = κη_Y in proportion, are what stands on"
         " the right, which is positive where the logarithm is. The display is for t → ∞; from Mη_Y t/K > 1 on it is so. e is"

@@ -14,7 +14,7 @@ claim = Claim(
     source=scan_and_snap(
         "Data distribution: m = ψ(n)",
         section="Data Distribution",
-        place="the conditional probability and the assumption, l.294–301",
+        place="the conditional probability and the assumption, l.293–299",
         says="Next tokens are not shared among queries, m = ψ(n), and P(l|m,n) is P(l|n).",
         read_as="That m = ψ(n) is read as P(m|n) = 1 for m = ψ(n) and 0 else; P(l|n) is then the mean of P(l|m,n) over m.",
     ),

@@ -12,7 +12,7 @@ claim = Claim(
     source=scan_and_snap(
         "Normalised version of the attention",
         section="Understanding Attention in 1-layer Setting",
-        place="the normalised version, l.246",
+        place="the normalised version, l.244",
         says="The decoder reads the normalised vector UᵀLN(Xᵀb) of the attention.",
         read_as="LN divides by the Euclidean norm: the slides do not say, and the authors' programs do. Attention by token is"
         " attention_by_token's c. All M tokens occur with the query and next token in question; others have c = 0.",

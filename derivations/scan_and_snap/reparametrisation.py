@@ -17,7 +17,7 @@ claim = Claim(
     source=scan_and_snap(
         "Reparametrisation by Y and Z",
         section="Understanding Attention in 1-layer Setting; Reparameterization",
-        place="the attention and the objective, l.233–250; the definitions of Y and Z, l.258–262",
+        place="the attention and the objective, l.232–250; the definitions of Y and Z, l.260–262",
         says="Attention scores have the exponent u_mᵀW_QW_Kᵀu_l/√d, the decoder the logits u_lᵀW_Vũ. Y is UW_VᵀUᵀ, and Z, the"
         " pairwise logits of the attention, is UW_QW_KᵀUᵀ.",
         read_as="The rows of U are the embeddings, and ũ = Uᵀf with f the normalised vector of attention by token. That Z has"

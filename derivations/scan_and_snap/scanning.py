@@ -17,7 +17,7 @@ claim = Claim(
     source=scan_and_snap(
         "Theorem 4, attention scanning",
         section="Overall Picture of the Training Dynamics: Attention frozen",
-        place="after Theorem 4, attention scanning, l.504–505",
+        place="after Theorem 4, attention scanning, l.501–502",
         says="When training starts, B_n is O(ln t).",
         read_as="The display of B_n on the slide is for t → ∞ and has ln² t in it; what holds at the start is taken from"
         " scan_and_snap/theorem_4, where B_n is a multiple of ln(1 + cu²), c = aqKη_Z/(2Mη_Y), and the margin u is reached at"

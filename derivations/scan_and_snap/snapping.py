@@ -16,7 +16,7 @@ claim = Claim(
     source=scan_and_snap(
         "Theorem 4, attention snapping",
         section="Overall Picture of the Training Dynamics: Attention frozen",
-        place="after Theorem 4, attention snapping, l.507–509",
+        place="after Theorem 4, attention snapping, l.504–508",
         says="From t_0 = O(2K ln M/η_Y) on, B_n is O(ln ln t).",
         read_as="B_n is that of scan_and_snap/theorem_4, a multiple of ln(1 + cu²), with the margin u reached at the time t"
         " of decoder_margin. From above at all times, with ln²(1 + Mη_Y t/K) for u² as in the display of the slide; from"

@@ -34,7 +34,7 @@ claim = Claim(
     source=scan_and_snap(
         "Theorem 3, closed form",
         section="Overall Picture of the Training Dynamics: Winners-emergence",
-        place="Theorem 3, the definition of the relative gain and its closed form, l.408–417",
+        place="Theorem 3, the definition of the relative gain and its closed form, l.408–411",
         says="The relative gain of l over l', the ratio of the squared c̃ less 1, is its value at the start times χ_l(t).",
         read_as=READ_AS
         + " χ_l is not given there: it is exp of Γ_l, twice the integral of ξ_n f_l². A square may be lost in the"
@@ -49,6 +49,7 @@ claim = Claim(
     until="the trajectory ends",
     uses=("scan_and_snap/distinct_tokens_rise", "scan_and_snap/common_tokens_fall"),
     scope="any number of distinct tokens of one next token, any common ones, z = 0 at the start; ξ_n is one of three"
-    " functions of time, of which the proof uses nothing",
+    " functions of time, of which the proof uses nothing. The form of the velocity needs a decoder aligned with the attention"
+    " of the moment: in trained tables it lags where there are several distinct tokens (the experiment scan_and_snap_phases)",
     at_least=Verdict.PROVED,
 )

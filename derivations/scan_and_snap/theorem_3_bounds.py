@@ -27,7 +27,7 @@ claim = Claim(
     source=scan_and_snap(
         "Theorem 3, bounds",
         section="Overall Picture of the Training Dynamics: Winners-emergence",
-        place="Theorem 3, the dominant token and the bounds on its χ, l.417–426",
+        place="Theorem 3, the dominant token and the bounds on its χ, l.411–421",
         says="If the relative gain of a token over every other is positive at the start, its χ lies between exp(2f²(0)B_n(t))"
         " and exp(2B_n(t)), with a B_n that starts at zero and increases.",
         read_as="The premises of scan_and_snap/theorem_3. B_n is not given on the slides: it is the integral of ξ_n > 0, η_Z"

@@ -15,7 +15,7 @@ claim = Claim(
     source=scan_and_snap(
         "Theorem 4",
         section="Overall Picture of the Training Dynamics: Attention frozen",
-        place="Theorem 4, the display of B_n, l.497–502; repeated at l.538",
+        place="Theorem 4, the display of B_n, l.495–500; repeated at l.540",
         says="As t → ∞, B_n goes as ln(C_0 + 2K(η_Z/η_Y) ln²(Mη_Y t/K)).",
         read_as="The slides do not say what B_n is the solution of; a law is supplied. The logit z of the common token falls"
         " at a η_Z γ e^{qz}, and ξ_n is b η_Z γ e^{qz}, with the γ of decoder_gradient: while its share of the attention is"
@@ -45,6 +45,8 @@ claim = Claim(
     },
     until="the trajectory ends",
     uses=("scan_and_snap/decoder_speed", "scan_and_snap/common_tokens_fall", "scan_and_snap/distinct_tokens_rise"),
-    scope="any number of tokens and next tokens, any rates, any exponent q > 0",
+    scope="any number of tokens and next tokens, any rates, any exponent q > 0. Trained tables with one distinct token for"
+    " each next token follow it as the share of the common token goes to zero; with several, B_n is a tenth smaller (the"
+    " experiment scan_and_snap_phases)",
     at_least=Verdict.PROVED,
 )

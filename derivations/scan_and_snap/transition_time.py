@@ -14,7 +14,7 @@ claim = Claim(
     source=scan_and_snap(
         "Theorem 4, the time of the transition",
         section="Overall Picture of the Training Dynamics: Attention frozen",
-        place="after Theorem 4, attention snapping, the definition of t_0, l.508",
+        place="after Theorem 4, attention snapping, the definition of t_0, l.506",
         says="Snapping starts at t_0 = O(2K ln M/η_Y).",
         read_as="The transition is taken where e^u overtakes (M − 1)u in decoder_margin, at e^u = M, when e^u + (M − 1)u − 1"
         " is (M − 1)(1 + ln M): there linear growth of the margin ends (scanning) and logarithmic growth begins (snapping). O"

@@ -17,9 +17,9 @@ claim = Claim(
         place="the pictures of common token suppression and winners-emergence, l.340–395",
         says="The slides say which logits rise and which fall, and not at which rate.",
         read_as="Ours: the rate where the gradient that reaches f_n is ι f_n − β Σ_{n'} f_{n'}, as after a first step of the"
-        " decoder (first_gradient, ι = η_Y/K and β = η_Y/(KM)) and at all times where the f are orthogonal (decoder_speed). f"
-        " has length 1 and no negative entry, so it is given by its squares p, which are a law on the tokens; s is the sum of f"
-        " over the other next tokens.",
+        " decoder (first_gradient, ι = η_Y/K and β = η_Y/(KM)) and at all times where the f are orthogonal and at rest"
+        " (decoder_gradient). f has length 1 and no negative entry, so it is given by its squares p, which are a law on the"
+        " tokens; s is the sum of f over the other next tokens.",
     ),
     domain={
         M: integers(1),
