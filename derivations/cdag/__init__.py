@@ -25,10 +25,6 @@ PAPER = Paper(
         "g": "the back-propagated gradient of a node, on each sample",
         "w": "the weights of a node, one for each of its children",
         "t": "training time",
-        "C_1": "what corr(z_α, σ'_j g_j) exceeds; for signals of size one the cosine of an angle θ₁",
-        "C_2": "what corr(z_β, f_k) exceeds; for signals of size one the cosine of an angle θ₂",
-        "C_3": "what |corr(z_α, z_β)| exceeds; for signals of size one the cosine of an angle θ₃",
-        "e": "the sign of corr(z_α, z_β)",
     },
     unclaimed={
         "Section 1.1, Input and Output": "definitions, and none of the claims needs to know which nodes they are",
