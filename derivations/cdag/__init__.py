@@ -8,9 +8,10 @@ from sympy import Expr, IndexedBase, Interval, Sum, Symbol, oo, symbols
 from derivations import Family, Paper, Source
 
 PAPER = Paper(
-    name="CDAG note (draft)",
+    name="CDAG note",
     title="Multi-layer Analysis: a draft on features in computational graphs",
     # It names no authors, has remarks of its writers to themselves, and was not published.
+    draft=True,
     venue="an unpublished draft that follows the appendix of JoMA in the text that was read",
     version="a draft: remarks in it say what is still to be worked out, and its second section has a title alone",
     equations="1–3",
