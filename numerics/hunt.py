@@ -22,7 +22,7 @@ from derivations.checker.domain import Choose, Point, Seeded, draw, stray
 from derivations.checker.patience import TooLong, limit
 from derivations.checker.sums import family, look_up, rate_of, unfold, write_out
 from numerics import ball, flow, sample
-from numerics.judge import judge, shape_of
+from numerics.judge import glance, shape_of
 from numerics.sample import generic_points
 
 POINTS = 24
@@ -193,9 +193,9 @@ def _status(claim: Claim, statement: Statement, name: str, point: Point, part: A
             return "silent"
         if isinstance(part, Sharp):
             bounds = [Statement({name: bound}, statement.hypotheses) for bound in part.holding]
-            said = {judge(claim, bound, name, point).status for bound in bounds}
+            said = {glance(claim, bound, name, point).status for bound in bounds}
             return next((status for status in ("fails", *VALUELESS, "unmet", "holds") if status in said), "silent")
-        return judge(claim, statement, name, point, part).status
+        return glance(claim, statement, name, point, part).status
     except Exception:
         return "silent"
 
