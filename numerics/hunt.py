@@ -43,7 +43,7 @@ class Hunt:
     made: int = 0
     killed: int = 0
     equivalent: int = 0  # true: they say the same, or follow, or a reading proves them
-    unnoticed: list[str] = field(default_factory=list)  # hypotheses, ends of sets, definitions: no point found that breaks it without
+    unnoticed: list[str] = field(default_factory=list)  # hypotheses, ends of sets, definitions: no point breaks it without
     accepted: dict[str, str] = field(default_factory=dict)  # true for a reason that the file gives
     survived: list[str] = field(default_factory=list)
     each: list[tuple[str, str, str]] = field(default_factory=list)  # the change, its fate, by what

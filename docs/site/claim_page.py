@@ -348,7 +348,8 @@ def _judged(row: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
 def _findings(mutants: Mapping[str, Any]) -> Iterator[str]:
     """What the hunt found out about the claim: hypotheses that it can do without, and true mutants with why they are true."""
     if mutants.get("unnoticed"):
-        yield f"**Unnoticed** (no point was found that breaks the statement without it, or with it changed): {text('; '.join(mutants['unnoticed']))}."
+        what = text("; ".join(mutants["unnoticed"]))
+        yield f"**Unnoticed** (no point was found that breaks the statement without it, or with it changed): {what}."
     if mutants.get("accepted"):
         yield "**Mutants that the file accepts as true:**"
         yield table(["Mutant", "Because"], [[text(m), typeset(why)] for m, why in mutants["accepted"].items()], "evidence")
