@@ -1,4 +1,4 @@
-"""A sequence drawn with chance r at each step is left out with chance (1 − r)ᵗ; by Markov it seldom comes rt/2 times."""
+"""Drawn with chance r at each step, a sequence is left out with chance (1 − r)ᵗ, and seldom drawn rt/2 times or less."""
 
 from sympy import Interval, exp, log, symbols
 
