@@ -1,9 +1,10 @@
-"""GaLore: Adam on the gradient of each matrix as r of its directions see it (the talk's Algorithm 1).
+"""GaLore: Adam on the gradient of each matrix as r of its directions see it (the talk's Algorithm 1, but for high matrices).
 
 G is (…, m, n) with m ≤ n; a matrix that is higher than wide is read as its transpose, and dimensions before the last two hold
-matrices of their own. P (…, m, r) has orthonormal columns, Adam's moments are those of R = PᵀG (…, r, n), and W moves by P
-times Adam's step: beside W, mr + 2nr numbers are kept for it. A new basis finds the moments of the old one, as the authors
-leave them.
+matrices of their own. The slide multiplies by Pᵀ from the left whichever side is longer, and so would keep (m − n) r numbers
+fewer for a high matrix than are kept here (galore/memory_side). P (…, m, r) has orthonormal columns, Adam's moments are those
+of R = PᵀG (…, r, n), and W moves by P times Adam's step: beside W, mr + 2nr numbers are kept for it. A new basis finds the
+moments of the old one, as the authors leave them.
 
 With r ≥ m nothing is projected, which is Adam: in a rotated basis it would take other steps (galore/full_rank_adam).
 """

@@ -10,7 +10,7 @@ from models.experiments.chain_of_thought import ASKED, triples
 from models.experiments.reversal_curse import ONE, M, pairs, table
 
 SEEDS = (0, 1)
-PASSES = 5
+PASSES, LONG = 5, 40  # passes, and as many times as many draws as there are sequences
 RATE = Rational(2, 5)
 
 
@@ -18,11 +18,8 @@ RATE = Rational(2, 5)
 def tables() -> tuple[dict[str, dict[str, np.ndarray]], np.ndarray]:
     sequences, group = pairs(4, SEEDS)
     trained = np.array(ONE)[group]
-    rates = {"coarse": float(RATE), "fine": float(RATE) / 4, "drawn": float(RATE)}
-    found = {
-        name: table(sequences, trained, rate, PASSES if name != "fine" else 4 * PASSES, drawn=name == "drawn")
-        for name, rate in rates.items()
-    }
+    arms = {"coarse": (float(RATE), PASSES), "fine": (float(RATE) / 4, 4 * PASSES), "drawn": (float(RATE), LONG)}
+    found = {name: table(sequences, trained, *arm, drawn=name == "drawn") for name, arm in arms.items()}
     return found, group
 
 
@@ -32,7 +29,7 @@ def test_a_trained_row_follows_the_sequence_of_the_claims(tables: tuple[dict[str
     for k in range(PASSES + 1):
         assert found["coarse"]["probability"][k][..., group < 3] == pytest.approx(float(follows(k).subs(at)), rel=1e-12)
         assert found["coarse"]["others"][k][..., group < 3] == pytest.approx(float(another(k).subs(at)), rel=1e-12)
-    assert (found["drawn"]["seen"].sum(-1) == (group < 3).sum() * np.arange(PASSES + 1)[:, None]).all()
+    assert (found["drawn"]["seen"].sum(-1) == (group < 3).sum() * np.arange(LONG + 1)[:, None]).all()
 
 
 def test_each_arm_has_what_it_says() -> None:
@@ -57,13 +54,16 @@ def test_symmetric_weights_move_the_reversal() -> None:
 
 def test_what_breaks_the_theorem_is_noticed(tables: tuple[dict[str, dict[str, np.ndarray]], np.ndarray]) -> None:
     found, group = tables
-    words = ("a reversal that was not seen", "its probability less", "a token that did not follow", "by what share")
+    words = (
+        "a reversal that was not seen", "its probability less", "a token that did not follow", "by what share",
+        "drawn at random", "those seen more often",
+    )  # fmt: skip
     sound = {row.what: row.verdict for row in reversal_curse._theorem(found, group)}
     assert all(value is Verdict.REPRODUCED for what, value in sound.items() if what.startswith(words))
 
     def broken(arm: str, name: str, which: np.ndarray, factor: float) -> set[str]:
         values = found[arm][name].copy()
-        values[..., which] *= factor
+        values[..., which] = values[..., which] * factor  # counts stay whole
         tampered = {**found, arm: {**found[arm], name: values}}
         rows = reversal_curse._theorem(tampered, group)
         return {row.what for row in rows if row.verdict is not Verdict.REPRODUCED and sound[row.what] is Verdict.REPRODUCED}
@@ -72,3 +72,26 @@ def test_what_breaks_the_theorem_is_noticed(tables: tuple[dict[str, dict[str, np
     assert any(what.startswith(words[1]) for what in broken("fine", "probability", group < 3, 0.97))
     assert any(what.startswith(words[2]) for what in broken("coarse", "others", group < 3, 1.01))
     assert any(what.startswith(words[3]) for what in broken("coarse", "probability", group < 3, 0.97))
+    assert any(what.startswith(words[4]) for what in broken("drawn", "seen", group < 3, 0.5))
+    assert any(what.startswith(words[5]) for what in broken("drawn", "probability", group < 3, 0.7))
+
+
+def test_chance_is_not_below_chance() -> None:
+    """What an untrained model shows, by luck at most 1 in every seed."""
+    assert reversal_curse.below_chance(np.array([0.2, 0.3, 0.6]))
+    assert not reversal_curse.below_chance(np.array([0.85, 0.95, 1.0]))
+    assert not reversal_curse.below_chance(np.array([0.2, 0.3, 1.1]))
+
+
+def test_a_model_that_forgets_what_it_was_trained_on_shows_nothing() -> None:
+    """Right on no unseen reversal, because it is right on no reversal at all."""
+    group = np.repeat(np.arange(4), 3)
+    right = np.zeros((2, 2, 2, 12), bool)  # looks, arms, seeds, sequences
+    right[-1] = np.isin(group, (0, 1, 2))
+    right[-1, 1] = True
+    found = {"right": right, "probability": np.full(right.shape, 0.1)}
+    first, *_ = reversal_curse._transformers({2: found}, group, 48)
+    assert first.verdict is Verdict.REPRODUCED
+    right[-1, 0][:, group == 1] = False
+    first, *_ = reversal_curse._transformers({2: found}, group, 48)
+    assert first.verdict is Verdict.NOT_REPRODUCED

@@ -39,9 +39,9 @@ PAPER = Paper(
         "Pre-training Results, the tables of perplexities": "experiments; on our language model: galore of the gallery",
     },
     foremost={
-        "galore/exact_solution": "From any start each row moves on a line, as an error function of time.",
-        "galore/crowd": "The stable rank of V can rise for a while, with that of its gradient above it.",
-        "galore/full_rank_adam": "At full rank GaLore with Adam is not Adam, unless the projection is the identity.",
+        "galore/exact_solution": "From any start each row moves on a line; the error function of its place is linear in time.",
+        "galore/crowd": "The stable rank of V can be above its start for a while, with that of its gradient above it.",
+        "galore/full_rank_adam": "At full rank GaLore with Adam is not Adam, unless P is a permutation with signs.",
         "galore/memory_side": "With the longer side projected, (n − m) r numbers fewer would be kept.",
         "galore/new_basis": "Moments kept over a change of basis depend on the sign that the SVD gives a singular vector.",
     },

@@ -1,4 +1,4 @@
-"""While many short rows of one direction lead, the stable rank rises, and that of the gradient is above that of V."""
+"""While many short rows of one direction lead, the stable rank is above its start, and that of the gradient above it."""
 
 from sympy import Interval, Symbol, erf, oo, sqrt
 
@@ -21,7 +21,7 @@ claim = Claim(
         place="the sentence after the display, and the last one",
         says="V gradually becomes of low rank, and its gradient can be of even lower rank.",
         read_as="Ours: a case in which both are the other way round for a while. Nine rows of half the length of a tenth, all"
-        " in one direction at right angles to it, have a stable rank that rises from 1.44 to 2 before it falls.",
+        " in one direction at right angles to it, start with a stable rank of 1.44, have 2 later, and end at 1.",
     ),
     domain={
         m: integers(1),
@@ -46,6 +46,7 @@ claim = Claim(
     },
     uses=("galore/row_growth",),
     scope="these are the stable ranks as long as the m rows lead, √m w ≥ v for V and √m w p ≥ v q for its gradient: for a"
-    " while, where √m times their length in Δ is above that of the other row. Then the other row leads, and both fall",
+    " while, where √m times their length in Δ is above that of the other row. Then the other row leads, and both fall. Checked"
+    " is that it is above its start, not that it rises at every time",
     at_least=Verdict.PROVED,
 )

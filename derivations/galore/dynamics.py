@@ -20,7 +20,9 @@ claim = Claim(
         " squares of V and a vector of ones, times Δ and over A; column k of Δ is 𝔼[g_k x].",
         read_as="Linear activation, exp attention and c = 0, as in JoMA's Theorem 2, which the slide extends. The vector of"
         " ones adds up the squares of a row before the exponential is taken, which is what Theorem 1 gives. In the text of the"
-        " slide a bracket closes before it; then it would add up exponentials, which is read as well and fails for K > 1.",
+        " slide, recognised from a picture, the bracket of the exponential closes before the ones; then they would add up"
+        " exponentials, which is read as well and fails for K > 1. The bracket is not believed, for the display is Theorem 1"
+        " put into the flow, and the text has lost brackets elsewhere; should it stand so on the slide, it is a misprint.",
     ),
     domain={symbol: set_ for symbol, set_ in DOMAIN.items() if symbol not in (z, phi_prime)} | {k: integers(1, K)},
     where=definitions(exp)

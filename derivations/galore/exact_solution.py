@@ -1,4 +1,4 @@
-"""From any start, how far each row of V has come follows an error function of time."""
+"""From any start, the error function of how far a row of V has come is linear in time."""
 
 from sympy import Interval, S, Symbol, erf, exp, oo, pi, sqrt
 
@@ -24,9 +24,9 @@ claim = Claim(
     ),
     domain={
         A: Interval.open(0, oo),
-        length: Interval.Lopen(0, 1),
-        along: Interval(-1, 1),
-        across: Interval(0, 1),
+        length: Interval.open(0, oo),
+        along: Interval(-oo, oo),
+        across: Interval(0, oo),
         tau: Interval(-oo, oo),
         t: Interval(0, oo),
     },

@@ -24,14 +24,14 @@ V = start + ImmutableMatrix([[tau_1, 0], [0, tau_2]]) * ones  # galore/rows_on_l
 
 claim = Claim(
     source=galore(
-        "Rank of the gradient, by the letter",
+        "Extension: the rank of the gradient, by the letter",
         section=NODES,
         place="the last sentence, after the two bullets",
         says="Because of the exponential the gradient of the weights can be of even lower rank than the weights.",
-        read_as="The rank itself. V̇ is Δ with its rows multiplied by positive numbers, whatever V is, so each minor of V̇ is one"
-        " of Δ times such numbers. From zero V is also diag(τ)Δ, with the same rank (joma/theorem_2_k_nodes_rank): then the"
-        " gradient's is not lower. It is where V starts elsewhere: from the identity with a Δ of rank 1, V keeps rank 2. The"
-        " exponential has no part in it.",
+        read_as="Ours, of the rank itself, where the slide's reason does not hold. V̇ is Δ with its rows multiplied by"
+        " positive numbers, whatever V is, so each minor of V̇ is one of Δ times such numbers. From zero V is also diag(τ)Δ,"
+        " with the same rank (joma/theorem_2_k_nodes_rank): then the gradient's is not lower. It is where V starts elsewhere:"
+        " from the identity with a Δ of rank 1, V keeps rank 2. The exponential has no part in it.",
     ),
     domain={
         M: integers(1),

@@ -2,7 +2,7 @@
 
 from sympy import IndexedBase, Interval, Sum, Symbol, oo
 
-from derivations import Claim, Eq, Family, Step, Verdict, integers, simplex
+from derivations import Claim, Family, Ge, Step, Verdict, integers, simplex
 from derivations.galore import MEMORY, galore
 
 r, s, i, j = (Symbol(name, integer=True, positive=True) for name in ("r", "s", "i", "j"))
@@ -16,13 +16,13 @@ of_P = Sum((1 - lost[i]) * (least + above[i]), (i, 1, r)) + Sum(kept[j] * (least
 
 claim = Claim(
     source=galore(
-        "Algorithm 1: the basis",
+        "Extension of Algorithm 1: the basis",
         section=MEMORY,
         place="the line that computes P",
         says="Every T steps P is taken from a singular value decomposition of the gradient.",
-        read_as="P holds the leading left singular vectors, which the slide does not say in so many words; then ‖PᵀG‖² is the"
-        " sum of the r largest σ². For any P with orthonormal columns it is Σ σ_i² ‖Pᵀu_i‖², where each ‖Pᵀu_i‖² is at most 1"
-        " and all of them add up to r; these two facts are taken as they are.",
+        read_as="Ours: why these. P holds the leading left singular vectors, which the slide does not say in so many words;"
+        " then ‖PᵀG‖² is the sum of the r largest σ². For any P with orthonormal columns it is Σ σ_i² ‖Pᵀu_i‖², where each"
+        " ‖Pᵀu_i‖² is at most 1 and all of them add up to r; these two facts are taken as they are.",
     ),
     domain={
         r: integers(1),
@@ -34,14 +34,19 @@ claim = Claim(
         p: simplex(s),
     },
     where={kept[j]: p[j] * Sum(lost[i], (i, 1, r))},
-    printed=Eq(best - of_P, Sum(lost[i] * above[i], (i, 1, r)) + Sum(kept[j] * below[j], (j, 1, s))),
+    printed=Ge(best, of_P),
     proof=(
         Step(
-            Sum(lost[i] * (least + above[i]), (i, 1, r)) - Sum(kept[j] * (least - below[j]), (j, 1, s)),
+            of_P + Sum(lost[i] * (least + above[i]), (i, 1, r)) - Sum(kept[j] * (least - below[j]), (j, 1, s)),
             "what P loses of the leading ones, less what it keeps of the others",
         ),
+        Step(
+            of_P,
+            "what is kept adds up to what is lost",
+            by=Sum(lost[i] * above[i], (i, 1, r)) + Sum(kept[j] * below[j], (j, 1, s)),
+        ),
     ),
-    scope="any numbers of leading and trailing singular values. Nothing on the right side is negative, so P keeps no more than"
-    " the leading ones, and as much only where it loses none of what is above σ",
+    scope="any numbers of leading and trailing singular values. By what the last step loses, P keeps as much as the leading"
+    " ones only where it loses none of what is above σ",
     at_least=Verdict.PROVED,
 )

@@ -15,12 +15,13 @@ def squares(matrix: IndexedBase, rows: Symbol, up_to: Symbol) -> Expr:
 
 claim = Claim(
     source=galore(
-        "Algorithm 1: projection",
+        "Extension of Algorithm 1: the projection",
         section=MEMORY,
         place="the lines that project, and project back",
         says="The gradient G is multiplied by Pᵀ, the optimizer ρ works on R = PᵀG, and what it returns is multiplied by P.",
-        read_as="P comes from a singular value decomposition, so its columns are orthonormal. ρ is the identity here: gradient"
-        " descent. G stands for minus the gradient on the slide, which adds to W; the identities do not see the sign.",
+        read_as="Ours: what this does. P comes from a singular value decomposition, so its columns are orthonormal. ρ is the"
+        " identity here: gradient descent. G stands for minus the gradient on the slide, which adds to W; the identities do"
+        " not see the sign.",
     ),
     domain={
         r: integers(1),

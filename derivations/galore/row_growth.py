@@ -27,8 +27,8 @@ claim = Claim(
         place="second bullet",
         says="The rows of V grow at rates that differ widely.",
         read_as="From zero, where the norm v of a row obeys v̇ = ‖Δ_l‖ e^{v²/2}/A. The rate is relative, v̇/v = r(v)/t, for"
-        " only that tells rows that change their shares from rows that keep them; the slide does not say which is meant, nor"
-        " how widely.",
+        " only that tells rows that change their shares from rows that keep them; the slide does not say which is meant."
+        " That they differ widely is left out: here they differ, and the longer row has the larger one.",
     ),
     domain={v: Interval.open(0, oo), w: Interval.open(0, v)},
     printed=Gt(rate(v), rate(w)),

@@ -1,4 +1,4 @@
-"""With orthogonal rows the stable rank of V falls as long as a row is shorter than the longest."""
+"""With orthogonal rows the stable rank of V never rises."""
 
 from sympy import IndexedBase, Interval, Sum, Symbol, oo
 
@@ -29,6 +29,7 @@ claim = Claim(
     printed=Le(Sum(2 * w[l] * (rate[l] * w[l]) / v**2 - 2 * w[l] ** 2 * (most * v) / v**3, (l, 1, M)), 0),
     proof=(Step(0, "each share falls", by=Sum(2 * w[l] ** 2 * (most - rate[l]) / v**2, (l, 1, M))),),
     uses=("galore/row_growth",),
-    scope="any number of orthogonal rows; the left side is the derivative of 1 + Σ w_l²/v²",
+    scope="any number of orthogonal rows; the left side is the derivative of 1 + Σ w_l²/v². By what the step"
+    " loses it falls as long as a row that is not zero has a smaller rate than the longest, which a shorter row has",
     at_least=Verdict.PROVED,
 )

@@ -4,6 +4,8 @@ Theorems 3 and 4 stand on slides without their setting. What had to be supplied 
 of the same talk (l.232–250), read for sequences of three tokens; all weights start at zero; the N training sequences are taken
 one by one, each of them once in N steps; and no two of them begin with the same token. Then the rows of Y move apart from one
 another, and a row that is trained has one number to tell, the gap between the logit of the token that follows and any other.
+Test sequences are supposed not to differ from a training sequence in the second token alone, for this model does not see it.
+The experiment on chains of thought also trains an A with two tokens that follow it; the claims are held against the others.
 """
 
 from functools import partial
@@ -46,15 +48,15 @@ PAPER = Paper(
     unclaimed={
         "Reversal curse, first slide: what GPT-4 answers about a mother and her son": "a report on another model, by other"
         " authors",
-        "Theorems 3 and 4: that the learning rate is far above an inverse power of M": (
-            "the power is lost in the text; no statement here needs a least rate"
-        ),
+        "Theorems 3 and 4: the lower bound on the learning rate": "it cannot be read in the text; no statement here needs one",
     },
     foremost={
         "reversal_curse/clock": "With gradient flow the gap tells the time: e^g + (M − 1)g = 1 + Mη_Y t/N.",
-        "reversal_curse/theorem_3_exponent": "The constant c of both theorems is below 1: the error falls no faster than 1/t.",
+        "reversal_curse/theorem_3_exponent": (
+            "With gradient flow the error stays above (M − 1)/M(1 + τ), τ = η_Y t/N: with the printed 2, c = 1 fails."
+        ),
         "reversal_curse/theorem_3_draws": "With sequences drawn at random the bound can hold with high probability only.",
-        "reversal_curse/symmetric_weights": "With symmetric weights the curse is gone: the asymmetry is what makes it.",
+        "reversal_curse/symmetric_weights": "With symmetric weights the curse is lifted by every step: the asymmetry makes it.",
         "reversal_curse/skipped_step": "Training on A → B takes A → C below chance, where a reversal stays at chance.",
     },
 )

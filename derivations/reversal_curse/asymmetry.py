@@ -1,4 +1,4 @@
-"""The attention logits need not be symmetric: they are as asymmetric as the product of the query and key matrices."""
+"""The attention logits need not be symmetric: they are as asymmetric as W_Q W_Kᵀ is, as the embeddings see it."""
 
 from sympy import IndexedBase, Interval, Sum, Symbol, symbols
 

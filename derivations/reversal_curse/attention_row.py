@@ -11,13 +11,13 @@ total = Sum(exp(Z[m, h]) * x[h], (h, 1, M))
 
 claim = Claim(
     source=reversal_curse(
-        "Logits of a last token",
+        "Extension: the logits of a last token",
         section="reversal curse, second slide",
         place="l.597–599",
         says="A row of Z holds the logits of all contextual tokens for the last token m.",
-        read_as="So attention from m depends on no other row, and a gradient step on a sequence that ends with m leaves the"
-        " others as they are: what l → m has learned is not learned for m → l. x counts the tokens of a sequence, as in the"
-        " same talk's model.",
+        read_as="Ours: what follows. Attention from m depends on no other row, and a gradient step on a sequence that ends"
+        " with m leaves the others as they are: what l → m has learned is not learned for m → l. x counts the tokens of a"
+        " sequence, as in the same talk's model.",
     ),
     domain={
         M: integers(2),

@@ -15,7 +15,9 @@ claim = Claim(
         place="l.605, the title",
         says="Nothing is learned but what is seen in the training set.",
         read_as="A batch is one sequence, in which b follows a. Its gradient in a row q ≠ a is zero: a token that begins no"
-        " training sequence, as B after A → B alone, keeps the row that it started with.",
+        " training sequence, as B after A → B alone, keeps the row that it started with. Seen are the first and the third"
+        " token: a sequence that differs from a training sequence in its second token alone is learned with it"
+        " (theorem_3_unseen).",
     ),
     domain={
         M: integers(2),

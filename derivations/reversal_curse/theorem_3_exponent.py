@@ -1,4 +1,4 @@
-"""The error of a training sequence falls no faster than 1/t, so that the constant c of Theorem 3 is below 1."""
+"""With gradient flow the error stays above (M − 1)/M(1 + τ), τ = η_Y t/N: with the printed 2, c = 1 fails in Theorem 3."""
 
 from sympy import Interval, log, oo, symbols
 
@@ -23,9 +23,11 @@ claim = Claim(
     where={X: 2 + y, g: log(2) + log(1 + y / 2), tau: (X + (M - 1) * g - 1) / M},
     printed={
         "error": Eq((M - 1) / (X + M - 1), (M - 1) / (M * (1 + tau) - (M - 1) * g)),
+        "no faster": Lt(X + M - 1, M * (1 + tau)),
         "c = 1 fails": Lt(X + M - 1, 2 * M * tau),
     },
     proof={
+        "no faster": (Step(M * (1 + tau), "g is positive", by=(M - 1) * log(2) + (M - 1) * log(1 + y / 2)),),
         "c = 1 fails": (
             Step(
                 2 * X + 2 * (M - 1) * g - 2,
@@ -34,8 +36,9 @@ claim = Claim(
             ),
         ),
     },
+    accepted={"part `no faster`: left side: half of -1": "(M − 1)g is above ½ where e^g is at least 2"},
     uses=("reversal_curse/clock",),
-    scope="any number of tokens; all times from τ = ln 2 + (1 − ln 2)/M on. The error is at least (M − 1)/M(1 + τ), for g is"
-    " not negative",
+    scope="any number of tokens; all times from τ = ln 2 + (1 − ln 2)/M on. With"
+    " another constant for the 2 the exponent could be 1",
     at_least=Verdict.PROVED,
 )

@@ -3,7 +3,7 @@
 from sympy import exp
 
 from derivations import Claim, Le, Step, Use, Verdict
-from derivations.reversal_curse import STEPS, M, another, eta, g, k, m, reversal_curse
+from derivations.reversal_curse import STEPS, M, another, eta, follows, g, k, m, reversal_curse
 
 claim = Claim(
     source=reversal_curse(
@@ -11,15 +11,18 @@ claim = Claim(
         section="reversal curse, third slide",
         place="l.618–622: the second display",
         says="Any test sequence that is not in the training set has probability 1/M at most.",
-        read_as="No two training sequences begin with the same token, and the weights start at zero; the slide says neither."
-        " Then there are two kinds of test sequences. Its first token begins no training sequence, as B where only A → B was"
-        " seen: this is k = 0, and the probability is 1/M and no less. Or it begins one and another token followed: it has"
-        " been seen k times, and its gap is that of steps.",
+        read_as="No two training sequences begin with the same token, the weights start at zero, and no test sequence differs"
+        " from a training sequence in its second token alone, which this model does not see (one_contextual_token); the slide"
+        " says none of this. Then there are two kinds of test sequences. Its first token begins no training sequence, as B"
+        " where only A → B was seen: this is k = 0, and the probability is 1/M and no less. Or it begins one and another token"
+        " followed: it has been seen k times, and its gap is that of steps. One of the third kind is learned with its training"
+        " sequence.",
     ),
     domain=STEPS,
     printed=Le(another(k), 1 / M),
     other_readings={
-        # A step on both from zero leaves them η_Y above all others.
+        "also where it differs from a training sequence in its second token alone": Le(follows(k), 1 / M),
+        # From zero, a step on a batch of both, their losses added, leaves them η_Y above all others.
         "also where two training sequences begin with the same token, a and b following it: b where a is asked for": Le(
             exp(eta) / (2 * exp(eta) + m - 1), 1 / M
         ),

@@ -12,15 +12,18 @@ import numpy as np
 from models.drift import band
 from models.experiments import THEORY, About, Compared, Result, Setting, verdict
 from models.experiments.reversal_curse import (
+    BELOW,
     BLOCKS,
     FORWARD,
     RATE,
     READERS,
     SEEDS,
+    SLIDES,
     SMOKE_READERS,
     TIME,
     M,
     below,
+    below_chance,
     shade,
     table,
     transformer,
@@ -35,9 +38,9 @@ ABOUT = About(
     shows="A theorem on the slides says that a one-layer model that was trained on both steps of a chain gives the skipped step"
     " the probability 1/M at most. It prints no numbers.",
     found="In the theorem's model the skipped step falls below 1/M, as B takes the place of every other token after A. With B"
-    " written down the chain succeeds as often as its two steps do. With the skipped step in the data too, B and C get half"
-    " each, for this model does not read which relation is asked for. The transformer does, and answers all that it was"
-    " trained on, and no skipped step that it was not.",
+    " written down the chain has the product of the probabilities of its two steps. With the skipped step in the data too, B"
+    " and C get half each, for this model does not read which relation is asked for. The transformer does, and answers all"
+    " that it was trained on, and no skipped step that it was not.",
     controls="The chain through B; skipped steps that were trained; the same triples with all skipped steps in the data; the"
     " transformer before training.",
     claims=(
@@ -123,6 +126,7 @@ def _theorem(found: Mapping[str, np.ndarray], group: np.ndarray) -> Iterator[Com
             band(margin),
             f"with c = 1 for ½: {band(full)}",
             verdict(bool((margin >= 0).all()), bool((full >= 0).all())),
+            SLIDES,
         )
     skipped = p[..., group == ASKED]
     most, known = M * skipped.max((0, 2)), _mean(p[-1], group, KNOWN)
@@ -132,6 +136,7 @@ def _theorem(found: Mapping[str, np.ndarray], group: np.ndarray) -> Iterator[Com
         band(most, ".4f"),
         f"skipped steps that were trained end at {band(M * known, '.1f')}",
         verdict(bool((most <= 1).all()), bool((M * known <= 1).all())),
+        SLIDES,
     )
     share = (skipped * (M + tau)).max((0, 2))
     yield Compared(
@@ -172,19 +177,25 @@ def _transformer(blocks: int, found: Mapping[str, np.ndarray], group: np.ndarray
     asked, lifted = (_mean(right[arm], group, ASKED) for arm in (0, 1))
     chain, known = chained(right[0], group).mean(-1), _mean(right[0], group, KNOWN)
     yield Compared(
-        f"transformer, {blocks} blocks: the share of right answers to skipped steps that were not trained",
-        f"only what is seen is learned: a guess is right 1 in {count}",
+        f"transformer, {blocks} blocks: right answers to skipped steps not trained are no more than twice those of a guess,"
+        f" 1 in {count}",
+        "only what is seen is learned",
         band(asked, ".3f"),
         f"through B {band(chain, '.3f')}; those trained {band(known, '.3f')}; all in the data {band(lifted, '.3f')}",
-        verdict(bool(np.median(asked) <= 2 / count and (chain > 0.9).all()), bool(np.median(lifted) <= 2 / count)),
+        verdict(
+            bool(np.median(asked) <= 2 / count and (chain > 0.9).all() and (known > 0.9).all()),
+            bool(np.median(lifted) <= 2 / count),
+        ),
+        SLIDES,
     )
     ends, starts = (VOCABULARY * _mean(found["probability"][at, 0], group, ASKED) for at in (-1, 0))
     yield Compared(
-        f"transformer, {blocks} blocks: M times the probability of a skipped step",
+        f"transformer, {blocks} blocks: M times the probability of a skipped step, {BELOW}",
         "at most 1, in the theorem's model",
         band(ends, ".2f"),
         f"untrained: {band(starts, '.2f')}",
-        verdict(bool((ends <= 1).all()), bool((starts <= 1).all())),
+        verdict(below_chance(ends), below_chance(starts)),
+        SLIDES,
     )
 
 

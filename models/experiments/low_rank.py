@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 import torch
+from scipy.integrate import solve_ivp
 from scipy.special import erfinv
 from torch import Tensor
 
@@ -26,8 +27,8 @@ ABOUT = About(
     shows="The talk says that with several nodes the weights gradually become of low rank, for their rows grow at very"
     " different rates, and that the gradient can be of even lower rank.",
     controls="Rows of Δ that all have the same length grow at one rate; a long row against a crowd of short ones that point the"
-    " same way is a case where the stable rank rises first; a block is also held against the other reading of the slide, in"
-    " which the exponentials of a row are added up.",
+    " same way is a case where the stable rank rises first; a trained block is also held against the"
+    " solution of the other reading of the slide, in which the exponentials of a row are added up.",
     claims=(
         "galore/exact_solution",
         "galore/low_rank",
@@ -45,6 +46,7 @@ TRAINED, STEPS, SMOKE_STEPS = 0.9, 4000, 400  # the share of t* that is trained,
 NEAR = 1 - np.concatenate([np.linspace(1, 0.1, 46)[1:], np.logspace(-1, -9, 81)[1:]])  # t/t* of the exact solution
 FELL = 0.1  # a stable rank falls if it loses this share of its start, and is the same if it changes by less than SAME
 SAME = 1e-6
+EARLY = 0.1  # t/t* up to which the other reading is followed; with K = 16 a row of length 1 blows up at .116 or later
 NOT_ZERO = 1e-12  # of the largest singular value
 
 
@@ -117,9 +119,20 @@ def trained(Delta: np.ndarray, on: torch.device, steps: int) -> tuple[np.ndarray
     return np.array(history.steps) / steps * TRAINED, V.reshape(len(V), 2, R, M, K)
 
 
-def gaps(Delta: np.ndarray, share: np.ndarray, V: np.ndarray, faster: float = 1.0) -> np.ndarray:
-    """(2, R): the largest distance of V from the solution, over how far V has come; a wrong one is `faster`."""
-    expected = solution(Delta, np.minimum(faster * share, 1 - 1e-9))[..., None] * Delta
+def added(Delta: np.ndarray, share: np.ndarray) -> np.ndarray:
+    """(S, R, M): s_l where the exponentials of a row are added up, ṡ_l = Σ_k exp(s_l²Δ_lk²/2), integrated."""
+    rows = Delta.reshape(-1, K)  # (R M, K)
+
+    def speed(t: float, s: np.ndarray) -> np.ndarray:
+        return np.exp((s[:, None] * rows) ** 2 / 2).sum(-1)
+
+    found = solve_ivp(speed, (0, share[-1] * BLOW_UP), np.zeros(len(rows)), "DOP853", share * BLOW_UP, rtol=1e-10, atol=1e-12)
+    return found.y.T.reshape(len(share), *Delta.shape[:2])
+
+
+def gaps(Delta: np.ndarray, scale: np.ndarray, V: np.ndarray) -> np.ndarray:
+    """(2, R): the largest distance of V (S, 2, R, M, K) from diag(s)Δ, over how far V has come."""
+    expected = scale[..., None] * Delta
     return np.abs(V - expected[:, None]).max((0, 3, 4)) / np.abs(V).max((0, 3, 4))
 
 
@@ -133,7 +146,7 @@ def run(setting: Setting) -> Result:
     for kind, course in courses.items():
         of, rate = stable_rank(course.V), stable_rank(course.rate)  # (S, R)
         share, V = runs[kind]
-        off = gaps(kinds[kind], share, V)
+        off = gaps(kinds[kind], solution(kinds[kind], share), V)
         data |= {f"{kind}/V": course.V, f"{kind}/rate": course.rate, f"{kind}/trained": np.linalg.svd(V, compute_uv=False)}
         late = np.searchsorted(NEAR, 0.99)
         table.append(
@@ -154,15 +167,19 @@ def band(values: np.ndarray, form: str = ".2f") -> str:
 
 
 def _follows(kinds: Mapping[str, np.ndarray], runs: Mapping[str, tuple[np.ndarray, np.ndarray]]) -> Iterator[Compared]:
-    off, wrong = (
-        np.concatenate([gaps(kinds[kind], *runs[kind], faster=faster) for kind in kinds], 1) for faster in (1.0, float(K))
-    )
-    order, without = (np.log2(coarse / fine) for coarse, fine in (off, wrong))
+    right, wrong = [], []
+    for kind, Delta in kinds.items():
+        share, V = runs[kind]
+        early = share <= EARLY
+        right.append(gaps(Delta, solution(Delta, share), V))
+        wrong.append(gaps(Delta, added(Delta, share[early]), V[early]))
+    off = np.concatenate(right, 1)
+    order, without = (np.log2(coarse / fine) for coarse, fine in (off, np.concatenate(wrong, 1)))
     yield Compared(
         "a trained block follows the exact solution: the gap is of first order in the step",
         "order 1",
         f"order {band(order)}, gap {band(off[1], '.1e')}",
-        f"K times as fast, as the exponentials of a row added up are at the start: order {band(without)}",
+        f"the exponentials of a row added up, up to t = {EARLY:g} t*: order {band(without)}",
         verdict(bool((np.abs(order - 1) < 0.2).all()), bool((np.abs(without - 1) < 0.2).any())),
         THEORY,
     )
@@ -200,15 +217,17 @@ def _ranks(courses: Mapping[str, Exact]) -> Iterator[Compared]:
         verdict(all(bool(of.all()) for of in falls.values())),
         STRICTLY,
     )
+    above = {kind: rate[kind] > V[kind] + SAME for kind in courses}  # (S, R)
+    lower = {kind: bool(not above[kind].any() and (rate[kind][-1] < V[kind][-1] - SAME).all()) for kind in courses}
     for kind in (ORTHOGONAL, LENGTHS, CROWD):
-        above = rate[kind] > V[kind] + SAME  # (S, R)
         yield Compared(
-            f"{kind}: the stable rank of V̇ is at most that of V at every time, in every seed",
+            f"{kind}: the stable rank of V̇ is at most that of V at every time, and below it at the end, in every seed",
             "the gradient can be of even lower rank",
-            f"above it at {above.mean():.0%} of the times, in {above.any(0).sum()} of {above.shape[1]} seeds; at the end"
+            f"above it at {above[kind].mean():.0%} of the times, in {above[kind].any(0).sum()} of {above[kind].shape[1]} seeds;"
+            f" at the end"
             f" {band(rate[kind][-1])} and {band(V[kind][-1])}",
             f"equal lengths, V̇ over V: {band((rate[EQUAL] / V[EQUAL])[-1])}",
-            verdict(not above.any(), bool((rate[EQUAL] < V[EQUAL] - SAME).any())),
+            verdict(lower[kind], lower[EQUAL]),
             STRICTLY,
         )
 

@@ -43,11 +43,13 @@ ABOUT = About(
         "reversal_curse/symmetric_weights",
     ),
 )
+SLIDES = "printed on the slides"
 M = 101  # the fewest tokens that are above 100
 FORWARD, BACKWARD = VOCABULARY - 2, VOCABULARY - 1  # the relations → and ←, which the reader knows too
 RATE, TIME = 0.4, 40.0  # η_Y of the coarser steps, and η_Y t/N at the end: with c = ½ the bound is positive from 25 on
-LARGEST = 0.706  # the largest c with M = 101 (reversal_curse/theorem_3_largest_exponent)
+LARGEST, LATE = 0.706, 0.7122  # the largest c: from the start, and from η_Y t/N = ln M on (theorem_3_largest_exponent)
 NEAR = 0.01  # how near c must be to it, with the finer steps
+ERRORS = 3  # by how many standard errors a share may exceed a bound on its chance
 SEEDS = (0, 1, 2, 3, 4)
 # Pairs of the tables, in which all go the same way, and of the transformers
 FULL: dict[str, Any] = {"tables": 12, "pairs": 48, "seeds": SEEDS, "time": TIME}
@@ -57,6 +59,7 @@ SMOKE_READERS: dict[str, Any] = {"d": 16, "hidden": 16, "steps": 20, "every": 10
 BLOCKS = (2, 3)
 ADAM = 1e-3
 GROUPS = ("both orders: A → B", "both orders: B ← A", "one order: A → B", "one order: B ← A")
+BELOW = "below ½ in the median and at most 1 in every seed"
 ONE, BOTH = (True, True, True, False), (True,) * 4  # which of the groups are trained
 
 
@@ -219,16 +222,22 @@ def _theorem(tables: Mapping[str, Mapping[str, np.ndarray]], group: np.ndarray) 
         band(margin),
         f"with c = 1 for ½: {band(full)}",
         verdict(bool((margin >= 0).all()), bool((full >= 0).all())),
+        SLIDES,
     )
-    exponent = (np.log((_odds(p) + M - 1) / 2) / np.log(M * tau)).min((0, 2))
-    yield Compared(
-        "the largest c for which the printed bound holds at every step",
-        f"{LARGEST:g} with gradient flow",
-        band(exponent, ".4f"),
-        "",
-        verdict(bool(((exponent >= LARGEST) & (exponent < LARGEST + NEAR)).all())),
-        THEORY,
-    )
+    exponent = np.log((_odds(p) + M - 1) / 2) / np.log(M * tau)  # (passes, seeds, sequences)
+    late = tau[:, 0, 0] >= min(np.log(M), tau[-1, 0, 0])  # where the printed premise on t has begun; a smoke ends before
+    for words, largest, least in (
+        ("from the start", LARGEST, exponent.min((0, 2))),
+        ("from η_Y t/N = ln M on, as the premise on t asks", LATE, exponent[late].min((0, 2))),
+    ):
+        yield Compared(
+            f"the largest c for which the printed bound holds {words}",
+            f"{largest:g} with gradient flow",
+            band(least, ".4f"),
+            "",
+            verdict(bool(((least >= largest) & (least < largest + NEAR)).all())),
+            THEORY,
+        )
     simple = (p - (1 + tau) / (M + tau)).min((0, 2))
     yield Compared(
         "its probability less (1 + η_Y k)/(M + η_Y k), at its least",
@@ -256,6 +265,7 @@ def _theorem(tables: Mapping[str, Mapping[str, np.ndarray]], group: np.ndarray) 
         band(unseen, ".1e"),
         f"reversals that were seen end at {band(known, '.3f')}",
         verdict(bool((unseen < 1e-12).all()), bool((known < 2 / M).all())),
+        SLIDES,
     )
     others = coarse["others"][..., seen]
     bound = 1 / (M + RATE * coarse["seen"][..., seen])
@@ -270,19 +280,28 @@ def _theorem(tables: Mapping[str, Mapping[str, np.ndarray]], group: np.ndarray) 
     yield Compared(
         "how far Z moves", "0: one contextual token", band(fine["Z"]), "", verdict(bool((fine["Z"] == 0).all())), THEORY
     )
-    N, t = int(seen.sum()), np.arange(len(drawn["seen"])) * int(seen.sum())
-    few = (drawn["seen"][..., seen] <= (t / (2 * N))[:, None, None]).mean((1, 2))[1:]
-    chance = np.exp(-(1 - np.log(2)) * t / (2 * N))[1:]
-    half = 1 - (M - 1) / (2 * np.sqrt(M * RATE * np.maximum(t, 1) / (2 * N)))[:, None, None]
-    kept = drawn["seen"][..., seen] > (t / (2 * N))[:, None, None]
-    holds = bool((drawn["probability"][..., seen] >= half)[kept].all())
-    left = int((drawn["seen"][1][..., seen] == 0).sum())
+    k, p = (drawn[name][1:][..., seen] for name in ("seen", "probability"))  # (passes, seeds, sequences)
+    passes = np.arange(1, len(k) + 1)[:, None, None]  # t/N
+    chance = np.exp(-(1 - np.log(2)) * passes / 2)[:, 0, 0]  # at most, of k ≤ t/2N
+    allowed = chance + ERRORS * np.sqrt(chance * (1 - chance) / k[0].size)  # draws of one run exclude one another
+    few, mean = ((k <= part * passes).mean((1, 2)) for part in (0.5, 1))
     yield Compared(
         "drawn at random: the share of sequences seen t/2N times or less",
-        "at most e^{−(1 − ln 2)t/2N}; for the others the bound holds with t/2N",
-        f"at most {float((few / chance).max()):.2f} of that chance; the bound {'holds' if holds else 'fails'} for the others",
-        f"after N draws {left} of {kept[0].size} were not drawn at all",
-        verdict(holds and bool((few <= chance).all())),
+        f"a chance of at most e^{{−(1 − ln 2)t/2N}}; {ERRORS} standard errors are allowed",
+        f"{few[0]:.2f} after N draws, {few[-1]:.2f} at the end; at most {float((few / allowed).max()):.2f} of what is allowed",
+        f"seen t/N times or less: {mean[-1]:.2f} at the end",
+        verdict(bool((few <= allowed).all()), bool((mean <= allowed).all())),
+        THEORY,
+    )
+    half = (1 + RATE * passes / 2) / (M + RATE * passes / 2)
+    room = np.where(k > passes / 2, p / half, np.inf).min((0, 2))  # (seeds,)
+    all_ = (p / half).min((0, 2))
+    yield Compared(
+        "those seen more often: their probability over (1 + η_Y t/2N)/(M + η_Y t/2N), at its least",
+        "1",
+        band(room, ".3f"),
+        f"all sequences: {band(all_, '.3f')}",
+        verdict(bool((room >= 1).all()), bool((all_ >= 1).all())),
         THEORY,
     )
 
@@ -307,20 +326,31 @@ def _transformers(found: Mapping[int, Mapping[str, np.ndarray]], group: np.ndarr
         asked, known, forward = (_of(right[-1, 0], group, which) for which in (3, 1, 2))
         lifted = _of(right[-1, 1], group, 3)
         yield Compared(
-            f"transformer, {blocks} blocks: the share of right answers to unseen reversals",
-            f"only what is seen is learned: a guess is right 1 in {count}",
+            f"transformer, {blocks} blocks: right answers to unseen reversals are no more than twice those of a guess,"
+            f" 1 in {count}",
+            "only what is seen is learned",
             f"{band(asked, '.3f')}; forward {band(forward, '.3f')}",
             f"reversals that were seen {band(known, '.3f')}; both orders in the data {band(lifted, '.3f')}",
-            verdict(bool(np.median(asked) <= 2 / count and (forward > 0.9).all()), bool(np.median(lifted) <= 2 / count)),
+            verdict(
+                bool(np.median(asked) <= 2 / count and (forward > 0.9).all() and (known > 0.9).all()),
+                bool(np.median(lifted) <= 2 / count),
+            ),
+            SLIDES,
         )
         ends, starts = (VOCABULARY * _of(p[at, 0], group, 3) for at in (-1, 0))
         yield Compared(
-            f"transformer, {blocks} blocks: M times the probability of an unseen reversal",
+            f"transformer, {blocks} blocks: M times the probability of an unseen reversal, {BELOW}",
             "at most 1, in the theorem's model",
             band(ends, ".2f"),
             f"untrained: {band(starts, '.2f')}",
-            verdict(bool((ends <= 1).all()), bool((starts <= 1).all())),
+            verdict(below_chance(ends), below_chance(starts)),
+            SLIDES,
         )
+
+
+def below_chance(times: np.ndarray) -> bool:
+    """Of M times a probability (seeds,). An untrained model is at 1, and in a seed by luck below it: that is not enough."""
+    return bool(np.median(times) < 0.5 and (times <= 1).all())
 
 
 def _picture(courses: Mapping[str, tuple[np.ndarray, np.ndarray]], every: int) -> Any:
