@@ -72,8 +72,9 @@ ABOUT = About(
     " more than one of the recent words alone, for early words have had more queries; by their mean attention it adds less"
     " than recent words from 2 layers on.",
     controls="The same checkpoint with the entries of every weight matrix shuffled; step 0, before training; attention that is"
-    " uniform over what is visible. Keys kept by chance, and those with the least accumulated attention, which are"
-    " mostly recent, at the same budget; the largest budget against none. Each query's own keys need the whole memory: they bound what a rule may hope for.",
+    " uniform over what is visible. Keys kept by chance, and those with the least accumulated attention, which are mostly"
+    " recent, at the same budget; the largest budget against none. Each query's own keys need the whole memory: they bound"
+    " what a rule may hope for.",
 )
 
 
