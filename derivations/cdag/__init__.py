@@ -30,12 +30,10 @@ PAPER = Paper(
     unclaimed={
         "Section 1.1, Input and Output": "definitions, and none of the claims needs to know which nodes they are",
         "Section 1.2, third paragraph: gradients of the last nodes are highly correlated with the labels": (
-            "empirical: the experiment on a graph of the gallery has it"
+            "empirical, without a number"
         ),
         "Section 1.2, after Theorem 1: it can be easier to learn z_β than z_α": "no quantity is compared",
-        "Section 1.2: residual connections make the requirement of Theorem 1 easier to meet": (
-            "no quantity is compared; the experiment on a graph of the gallery has a link past the middle layer"
-        ),
+        "Section 1.2: residual connections make the requirement of Theorem 1 easier to meet": "no quantity is compared",
         "Section 1.2: once the lowest layer is learned the procedure repeats for higher layers": (
             "a plan; what one step of it asks for is cdag/recursion"
         ),

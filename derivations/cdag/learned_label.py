@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from sympy import Expr, IndexedBase, Interval, Rational, S, Sum, oo, symbols
+from sympy import Expr, IndexedBase, Interval, S, Sum, oo, symbols
 
-from derivations import Claim, Defect, Eq, Family, Ge, Step, Verdict, dot, integers
+from derivations import Claim, Defect, Family, Ge, Statement, Step, Verdict, dot, integers
 from derivations.cdag import cdag, t
 
 d, b = symbols("d b", integer=True, positive=True)
@@ -18,6 +18,8 @@ def over_inputs(x: Any, y: Any) -> Expr:
 
 apart = over_inputs(w, x_plus) - over_inputs(w, x_minus)  # f_j at x₊ less f_j at x₋
 grows = P * over_inputs(x_plus, x_plus) + (1 - P) * over_inputs(x_minus, x_minus) - over_inputs(x_plus, x_minus)
+
+condition = Ge(grows, 0)
 
 SCRIPT = """
 P, x_plus, x_minus, t = 0.9, 1.0, 3.0, 1.0
@@ -33,7 +35,8 @@ claim = Claim(
         place="the sentence after Eqn. 3",
         says="Eqn. 3 can be integrated from w_j = 0, under some further condition, and then f_j tends to z_α.",
         read_as="A linear activation, for which the note says that all this works; f_j tends to z_α at least in that it is"
-        " never smaller on x₊ than on x₋. It cannot tend to 1 and 0 as such: it grows for ever.",
+        " never smaller on x₊ than on x₋. It cannot tend to 1 and 0 as such: it grows for ever."
+        " The further condition is not in the note; the one here is supplied.",
     ),
     domain={
         d: integers(1),
@@ -43,14 +46,13 @@ claim = Claim(
     },
     flow={w[b]: P * x_plus[b] - (1 - P) * x_minus[b], t: S.One},
     initial={w[b]: S.Zero, t: S.Zero},
-    printed=Ge(apart, 0),
-    counterexample={d: 1, P: Rational(9, 10), x_plus[1]: 1, x_minus[1]: 3, w[1]: 0, t: 0},
-    amended=Eq(apart, t * grows),
+    printed=Statement({"": Ge(apart, 0)}, hypotheses=(condition,)),
+    other_readings={"with no further condition": Ge(apart, 0)},
     defect=Defect(
-        "slip",
+        "gap",
         because="A long x₋ in the direction of x₊ is raised by more than x₊ is, though the weights move away from it: the"
         " writers' own further condition is missing.",
-        mend="Ask that x₊ᵀx₋ < ℙ[z_α = 1] ‖x₊‖² + ℙ[z_α = 0] ‖x₋‖², as two different inputs of one size satisfy it.",
+        mend="Ask that x₊ᵀx₋ ≤ ℙ[z_α = 1] ‖x₊‖² + ℙ[z_α = 0] ‖x₋‖², as two different inputs of one size satisfy it.",
         script=SCRIPT,
         symbols={
             "d": "the number of inputs",
@@ -60,8 +62,9 @@ claim = Claim(
         },
     ),
     proof=(
-        Step(Sum((x_plus[b] - x_minus[b]) * dot(w)[b], (b, 1, d)) - grows, "the inputs do not move"),
-        Step(0, "w moves by Eqn. 3 with the slope 1"),
+        Step(Sum((x_plus[b] - x_minus[b]) * dot(w)[b], (b, 1, d)), "the inputs do not move"),
+        Step(grows, "w moves by Eqn. 3 with the slope 1"),
+        Step(0, "by the condition", by=grows, using=(condition,)),
     ),
     uses=("cdag/equation_3",),
     scope="any number of inputs, a linear activation",

@@ -104,8 +104,8 @@ claim = Claim(
         because="Two signals that have a positive correlation with a third may have a negative one with each other, and the"
         " chain from σ'_j g_j over z_α and z_β to f_k has three links. However large the constants are, long signals exceed"
         " them; for signals of size one it depends on the angles.",
-        mend="Normalise the signals and ask that arccos C_1 + arccos C_2 + arccos C_3 < π/2; then C_4 may be any number below"
-        " cos(θ₁ + θ₃) cos(θ₁ + θ₂ + θ₃), with θ_i = arccos C_i, times ‖σ'_j g_j‖² ‖f_k‖ ‖z_β‖.",
+        mend="Normalise the signals and ask that arccos C_1 + arccos C_2 + arccos C_3 < π/2; then the correlation is positive."
+        " By the steps of the proof its two factors are at least cos(θ₁ + θ₃) and cos(θ₁ + θ₂ + θ₃), with θ_i = arccos C_i.",
         script=SCRIPT,
         symbols={
             "theta_1": "θ₁ = arccos C_1, an angle that the one between z_α and σ'_j g_j does not exceed",
@@ -134,7 +134,8 @@ claim = Claim(
         ),
     },
     uses=("cdag/angles",),
-    scope="any number of samples, signals of size one, positive angles with θ₁ + θ₂ + θ₃ < π/2; the product is then at"
-    " least cos(θ₁ + θ₃) cos(θ₁ + θ₂ + θ₃). That no larger sum will do is theorem_1_sharp",
+    scope="any number of samples, signals of size one, positive angles with θ₁ + θ₂ + θ₃ < π/2. What is stated is"
+    " the sign; the steps have the two factors at least cos(θ₁ + θ₃) and cos(θ₁ + θ₂ + θ₃). That no larger sum will do is"
+    " theorem_1_sharp",
     at_least=Verdict.PROVED,
 )

@@ -1,4 +1,4 @@
-"""While σ'_j g_j stays as it is, the correlation with the gradient that is sent grows linearly in time."""
+"""While σ'_j g_j stays as it is, the correlation with the gradient that is sent changes linearly in time."""
 
 from sympy import Interval, S, oo, symbols
 

@@ -53,12 +53,12 @@ PAPER = Paper(
         " numbers",
     },
     foremost={
-        "scan_and_snap/common_tokens_fall": "With a second common token the logit of a common token may rise.",
-        "scan_and_snap/theorem_4_plot": "The display of B_n leaves the frame of its own plot; a quarter of it fits.",
+        "scan_and_snap/velocity": "Logits move by the overlap of a next token's attention with that for the others.",
+        "scan_and_snap/decoder_gradient": "With orthogonal attention vectors the gradient keeps the form of the first step.",
+        "scan_and_snap/decoder_speed": "How far the attention can move is in proportion to the squared margin of the decoder.",
         "scan_and_snap/decoder_rate_at_start": "While attention scans, a larger rate of the decoder makes it sparser, not"
         " denser.",
         "scan_and_snap/decoder_margin": "Both phases are one formula: e^u + (M − 1)u = 1 + Mη_Y t/K for the margin u.",
-        "scan_and_snap/joma_with_layernorm": "JoMA's invariant holds but for an integral, as in its softmax case.",
     },
 )
 

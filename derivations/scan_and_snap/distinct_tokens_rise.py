@@ -24,8 +24,9 @@ claim = Claim(
         read_as="The dot of the derivative is lost in the text; from z = 0 a rising logit is a positive one. p is the square of"
         " the normalised attention for the next token n with which l occurs, s the sum of f over all others, with the velocity"
         " of scan_and_snap/velocity and β > 0: the gradient behind it is supplied, as the slides have none. A token is distinct"
-        " if it occurs with one next token alone (l.293). That n shares a token c with another, as in the picture, is said"
-        " nowhere and needed: without it nothing moves. With it the rate is a sum of a positive term and others that are not"
+        " if it occurs with one next token alone (l.293). That n shares a token c with another, as in the picture of the"
+        " slide, is a premise that is supplied, as that of a single common token is in common_tokens_fall; without it nothing"
+        " moves. With it the rate is a sum of a positive term and others that are not"
         " negative.",
     ),
     domain={

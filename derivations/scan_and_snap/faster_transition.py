@@ -1,4 +1,4 @@
-"""The transition comes earlier with a larger learning rate of the decoder; that of the attention has no part in it."""
+"""Where both learning rates grow together the transition comes earlier; by its definition here that is the decoder's doing."""
 
 from sympy import Derivative, Interval, Symbol, log, oo
 
@@ -17,8 +17,9 @@ claim = Claim(
         place="the sentence beside the plot, l.537",
         says="A larger learning rate leads to a faster phase transition.",
         read_as="The transition is at the t_0 of transition_time. Which rate is meant is hard to read in the text, where it"
-        " looks more like η_Z; in the plot both rates are equal and change together, which is how it is read here: as a rate"
-        " of the decoder, whatever that of the attention is. The other reading is given beside it.",
+        " looks more like η_Z; in the plot both rates are equal and change together, and both are read here, η_Z = η_Y. t_0 is"
+        " defined by the margin of the decoder with the attention at rest, so η_Z alone cannot change it: that the other"
+        " reading fails is by this definition, and says nothing of one by the attention itself.",
     ),
     domain={**DECODER, eta_Z: Interval.open(0, oo)},
     where={t_0: time},

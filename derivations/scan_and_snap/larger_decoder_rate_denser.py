@@ -1,4 +1,4 @@
-"""With a larger learning rate of the decoder alone B_n is smaller, once the logarithm in it exceeds 2, and not before."""
+"""With a larger learning rate of the decoder alone B_n is smaller once its logarithm exceeds 2; not where it is from 0 to 2."""
 
 from sympy import Derivative, Interval, S, Symbol, log, oo, symbols
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from sympy import Derivative, Expr, Interval, S, Symbol, log, oo, symbols
 
-from derivations import Claim, Eq, Gt, Verdict
+from derivations import Claim, Eq, Gt, Step, Verdict
 from derivations.scan_and_snap import scan_and_snap
 from derivations.scan_and_snap.decoder_margin import DECODER, K, eta_Y
 
@@ -42,9 +42,15 @@ claim = Claim(
     hypotheses=(late,),
     printed={
         "attention": Eq(Derivative(display(eta_Z / eta_Y), eta_Z), share(eta_Z / eta_Y) / eta_Z),
+        "attention, sign": Gt(share(eta_Z / eta_Y) / eta_Z, 0),
         "both": Eq(Derivative(display(kappa), eta_Y), 2 * share(kappa) / (eta_Y * L)),
+        "both, sign": Gt(2 * share(kappa) / (eta_Y * L), 0),
     },
-    example={K: 1, elapsed: 3, **dict.fromkeys((eta_Y, eta_Z, C_0, kappa), S.One)},
+    proof={
+        "attention, sign": (Step(0, "squares and rates", by=share(eta_Z / eta_Y) / eta_Z, using=(late,)),),
+        "both, sign": (Step(0, "the logarithm is positive", by=2 * share(kappa) / (eta_Y * L), using=(late,)),),
+    },
+    example={K: 1, elapsed: 2, **dict.fromkeys((eta_Y, eta_Z, C_0, kappa), S.One)},
     uses=("scan_and_snap/theorem_4",),
     scope="any numbers of tokens and next tokens, any rates, from Mη_Y t/K = 1 on",
     at_least=Verdict.PROVED,

@@ -4,12 +4,12 @@ from typing import Any
 
 from sympy import Expr, IndexedBase, Interval, S, Sum, Symbol, exp, oo, symbols
 
-from derivations import Claim, Family, Ge, Le, Step, Verdict, integers
+from derivations import Claim, Family, Ge, Le, Statement, Step, Verdict, integers
 from derivations.scan_and_snap import scan_and_snap
 
 N, j = symbols("N j", integer=True, positive=True)
 C = Symbol("C", positive=True)
-rho = Symbol("rho", nonnegative=True)
+rho = Symbol("rho", real=True)
 f_0 = Symbol("f_0")
 gain = Symbol("Gamma", real=True)  # χ of the dominant token is e^Γ
 B = Symbol("B", nonnegative=True)  # the clock
@@ -21,6 +21,7 @@ def inverse_share(chi: Any, fallen: Any) -> Expr:
     return 1 + Sum(1 / (1 + r[j] * chi), (j, 1, N)) + C * fallen / chi
 
 
+falls = Ge(rho, 0)
 now, start = inverse_share(exp(gain), exp(-rho * B)), inverse_share(S.One, S.One)
 
 claim = Claim(
@@ -33,23 +34,23 @@ claim = Claim(
         read_as="The premises of scan_and_snap/theorem_3. B_n is not given on the slides: it is the integral of ξ_n > 0, η_Z"
         " included, so it increases from 0, and it is the clock here. Every other token means every other distinct one of n,"
         " of which there are N, for the closed form is of those; c̃ of each is taken from it, and its own is P² χ. C is what"
-        " the common tokens have of the sum of c̃² at the start, over P²; it falls at any rate ρ ≥ 0.",
+        " the common tokens have of the sum of c̃² at the start, over P². That it falls, at a rate ρ ≥ 0, is a premise that is"
+        " supplied: it does where n has one common token (common_tokens_fall). With two it may rise, as for the weights P ="
+        " (1, 4) of the common and (1, ½) of the distinct tokens of n beside (4, .1) and 1 of another next token; then ln χ is"
+        " .0217 at a time when the lower bound is .0242.",
     ),
     domain={
         N: integers(1),
         r: Family(Interval.open(0, oo), (j, 1, N)),
         C: Interval.open(0, oo),
-        **dict.fromkeys((rho, B), Interval(0, oo)),
-        gain: Interval(-oo, oo),
+        B: Interval(0, oo),
+        **dict.fromkeys((gain, rho), Interval(-oo, oo)),
     },
     where={f_0: 1 / start},  # f² of the dominant token at the start
     flow={gain: 2 / now, B: S.One},
     initial={gain: S.Zero, B: S.Zero},
-    printed={
-        "increases": Ge(gain, 0),
-        "upper": Le(gain, 2 * B),
-        "lower": Le(2 * f_0 * B, gain),
-    },
+    printed=Statement({"increases": Ge(gain, 0), "upper": Le(gain, 2 * B), "lower": Le(2 * f_0 * B, gain)}, (falls,)),
+    other_readings={"where the part of the common tokens may rise": Le(2 * f_0 * B, gain)},
     proof={
         "increases": (Step(0, "a share is positive", by=2 / now),),
         "upper": (Step(0, "no share exceeds 1", by=2 * (now - 1) / now),),
@@ -63,7 +64,7 @@ claim = Claim(
                     C * (1 - exp(-rho * B - gain))
                     + Sum(r[j] * exp(gain) * (1 - exp(-gain)) / ((1 + r[j]) * (1 + r[j] * exp(gain))), (j, 1, N))
                 ),
-                using=("increases",),
+                using=("increases", falls),
             ),
         ),
     },

@@ -19,10 +19,14 @@ claim = Claim(
         says="As t → ∞, B_n goes as ln(C_0 + 2K(η_Z/η_Y) ln²(Mη_Y t/K)).",
         read_as="The slides do not say what B_n is the solution of; a law is supplied. The logit z of the common token falls"
         " at a η_Z γ e^{qz}, and ξ_n is b η_Z γ e^{qz}, with the γ of decoder_gradient: while its share of the attention is"
-        " small, the overlap of two next tokens goes as e^{2z}, and common_tokens_fall and distinct_tokens_rise have q = 2"
-        " and a = 2b. The display is read as the form in u, which is ln(Mη_Y t/K) up to bounded terms (snapping). C_0 is 1 by"
-        " z = 0 at the start. The factor before the logarithm is b/(aq), ¼ for q = 2 and a = 2b, where the slides have 1: ∼"
-        " leaves it open (theorem_4_plot). The factor 2 inside is a premise of the same kind.",
+        " small and K next tokens have one distinct token each, the overlap of two of them goes as e^{2(z − z_d)}, and by"
+        " common_tokens_fall and distinct_tokens_rise the logit z_d of a distinct token is −z/K: a = Kb and q = 2(1 + 1/K)."
+        " With many distinct tokens of a next token these hardly move, and q is 2. The display is read as the form in u, which"
+        " is ln(Mη_Y t/K) up to bounded terms (snapping). C_0 is 1 by z = 0 at the start. The factor before the logarithm is"
+        " b/(aq), 1/(2(K + 1)) with one distinct token each, so 1/6 for K = 2. The text, as recognised, has no prefactor; it"
+        " may be lost, and ∼ leaves it open (theorem_4_plot). Inside the law has aqKη_Z/(2Mη_Y), where the slides have"
+        " 2Kη_Z/η_Y: with a and q that do not grow with M that is less by a factor of order M. That the slides' C_0 and factor"
+        " come of other premises is left open.",
     ),
     domain={
         **DECODER,

@@ -1,4 +1,4 @@
-"""The margin is ln M, and the prediction as often right as wrong, between K ln M/η_Y and twice that."""
+"""The margin is ln M, and the prediction about as often right as wrong, between K ln M/η_Y and twice that."""
 
 from sympy import Rational, Symbol, log
 
@@ -16,9 +16,9 @@ claim = Claim(
         section="Overall Picture of the Training Dynamics: Attention frozen",
         place="after Theorem 4, attention snapping, the definition of t_0, l.506",
         says="Snapping starts at t_0 = O(2K ln M/η_Y).",
-        read_as="The transition is taken where e^u overtakes (M − 1)u in decoder_margin, at e^u = M, when e^u + (M − 1)u − 1"
-        " is (M − 1)(1 + ln M): there linear growth of the margin ends (scanning) and logarithmic growth begins (snapping). O"
-        " is read with its constant: t_0 is at most 2K ln M/η_Y, and at least half of it.",
+        read_as="The transition is taken at e^u = M, where the slopes of e^u and of (M − 1)u in decoder_margin meet, but for 1"
+        " in M, and e^u + (M − 1)u − 1 is (M − 1)(1 + ln M): there linear growth of the margin ends (scanning) and logarithmic"
+        " growth begins (snapping). O is read with its constant: t_0 is at most 2K ln M/η_Y, and at least half of it.",
     ),
     domain=DECODER,
     where={t_0: unit / M * (M - 1) * (1 + log(M))},

@@ -18,8 +18,10 @@ claim = Claim(
         says="The slides say which logits rise and which fall, and not at which rate.",
         read_as="Ours: the rate where the gradient that reaches f_n is ι f_n − β Σ_{n'} f_{n'}, as after a first step of the"
         " decoder (first_gradient, ι = η_Y/K and β = η_Y/(KM)) and at all times where the f are orthogonal and at rest"
-        " (decoder_gradient). f has length 1 and no negative entry, so it is given by its squares p, which are a law on the"
-        " tokens; s is the sum of f over the other next tokens.",
+        " (decoder_gradient). With exactly orthogonal f the rate is zero: that the overlap is kept to first order, where the"
+        " decoder is that of orthogonal ones, and that the decoder stays aligned with the attention are premises that are"
+        " supplied. f has length 1 and no negative entry, so it is given by its squares p, which are a law on the tokens; s is"
+        " the sum of f over the other next tokens.",
     ),
     domain={
         M: integers(1),
@@ -30,7 +32,7 @@ claim = Claim(
     },
     where={f[j]: sqrt(p[j]), g[j]: iota * f[j] - beta * (f[j] + s[j])},
     printed=Eq(f[l] * (g[l] - f[l] * Sum(f[j] * g[j], (j, 1, M))), beta * f[l] * (f[l] * overlap - s[l])),
-    uses=("scan_and_snap/dynamics_attention", "scan_and_snap/first_gradient"),
+    uses=("scan_and_snap/dynamics_attention", "scan_and_snap/first_gradient", "scan_and_snap/decoder_gradient"),
     scope="any number of tokens and of next tokens; the share along f_n itself has no effect",
     at_least=Verdict.PROVED,
 )

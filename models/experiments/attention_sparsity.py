@@ -1,13 +1,14 @@
 """How sparse attention grows in training, and what it costs to forget the keys that little is attended to.
 
 For each layer and checkpoint of our language models: the share of its attention that a query gives to the k keys it attends to
-most, and the share that goes to the k keys most attended to by all queries of the window together. If the first is much the
-larger, which keys matter depends on the query.
+most, and the share that goes to the k keys most attended to by all queries of the window together. The first is
+never the smaller. Attention to the word before, whatever it is, would make it much the larger: how far it depends on what the
+query is, the two do not tell.
 
 Then keys are evicted, in every layer: each query sees k keys at most, its own among them, and what is evicted is gone for all
 later queries. Rules differ in what they keep: heavy hitters (those with the most accumulated attention) and recent keys, the
 first and recent ones, recent ones alone. What that costs in validation loss is held against keys kept by chance, and against
-those with the least accumulated attention.
+those with the least accumulated attention, which are mostly the young ones.
 """
 
 import math
@@ -64,14 +65,16 @@ ABOUT = About(
     shows="The talk on Scan&Snap says that training makes attention sparse, by a sparsity that depends on the query, shows it"
     " for the lowest layer of models of 1 and 3 layers on WikiText-2, and names Deja Vu, H2O and StreamingLLM as further"
     " study. How many keys hold the attention of our own models, in each layer, and what does it cost to forget the others?",
-    found="Attention grows sparse in all 18 layers of our models, most in the lower and least in the top ones. Each query has"
-    " keys of its own: its top 4 hold far more than the 4 that are best for the whole window. Four keys chosen by each query"
+    found="Attention grows sparse in all 18 layers of our models, most in the lower and least in the top ones. A"
+    " query's top 4 hold far more than the 4 that are best for the whole window, which does not tell whether they depend on"
+    " what the query is or on where it stands: there is no control by relative position. Four keys chosen by each query"
     " itself add about .02 to the loss. A memory of the heaviest keys by their accumulated attention adds ten times that, and"
     " more than one of the recent words alone, for early words have had more queries; by their mean attention it adds less"
     " than recent words from 2 layers on.",
     controls="The same checkpoint with the entries of every weight matrix shuffled; step 0, before training; attention that is"
-    " uniform over what is visible. Keys kept by chance, and those with the least accumulated attention, at the same budget;"
-    " the largest budget against none. Each query's own keys need the whole memory: they bound what a rule may hope for.",
+    " uniform over what is visible. Keys kept by chance, and those with the least accumulated attention, which are mostly"
+    " recent, at the same budget; the largest budget against none. Each query's own keys need the whole memory: they bound"
+    " what a rule may hope for.",
 )
 
 
@@ -285,16 +288,6 @@ def compared(name: str, of: Course, at: int, even: np.ndarray) -> Iterator[Compa
         f" {_span(of.shares[0, :, 0, at])} before training",
         f"weights shuffled: {(without >= GROWS).sum()} of {L}, {_span(of.shuffled[-1, :, 0, at])}; uniform: {even[0, at]:.3f}",
         verdict(bool((grown >= GROWS).mean() > 0.5), bool((without >= GROWS).mean() > 0.5)),
-        TALK,
-    )
-    own, same, start = of.shares[-1, :, 0, at], of.shares[-1, :, 1, at], of.shares[0, :, :, at]
-    gap, before = own - same, start[:, 0] - start[:, 1]
-    yield Compared(
-        f"{name}: which keys matter depends on the query (its top {SHOWN} hold more than the window's, by more than before)",
-        "yes",
-        f"{_span(own)} against {_span(same)}",
-        f"before training {_span(start[:, 0])} against {_span(start[:, 1])}; uniform {even[0, at]:.3f}, {even[1, at]:.3f}",
-        verdict(bool((gap > 0).all() and gap.mean() > before.mean()), bool(before.mean() >= gap.mean())),
         TALK,
     )
     cost = {rule: f"{of.costs[rule][-1, :, at].mean():+.3f} ± {_error(of.costs[rule][-1, :, at]):.3f}" for rule in RULES}
