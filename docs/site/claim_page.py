@@ -346,7 +346,7 @@ def _judged(row: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
 
 
 def _findings(mutants: Mapping[str, Any]) -> Iterator[str]:
-    """What the hunt found out about the claim: hypotheses whose absence nothing noticed, and true mutants with why they are true."""
+    """What the hunt found out about the claim: what nothing noticed, and true mutants with why they are true."""
     if mutants.get("unnoticed"):
         what = text("; ".join(mutants["unnoticed"]))
         yield f"**Unnoticed** (no point was found that breaks the statement without it, or with it changed): {what}."
