@@ -230,7 +230,7 @@ def test_what_the_hunt_found_is_told(entries: Sequence[Entry], monkeypatch: pyte
         row = {"mutants": mutants, "printed": {"verdict": "PROVED", "readings": reading}}
         book = told(chosen(entries, "joma/lemma_8"), monkeypatch, lemma_8=row)
         pages.append(claim_page.page(book, book.good[0], ""))
-    assert "**Turned out not to be needed:** rho \\< 1; k ≥ 0." in pages[1]
+    assert "or with it changed): rho \\< 1; k ≥ 0." in pages[1]
     assert "* - 2 → 3\n  - both are even" in pages[1]
     assert "not to be needed" not in pages[0]
     assert "3 of 4 killed, 2 unnoticed, 1 accepted" in pages[1]
