@@ -26,8 +26,7 @@ claim = Claim(
         " of scan_and_snap/velocity and β > 0: the gradient behind it is supplied, as the slides have none. A token is distinct"
         " if it occurs with one next token alone (l.293). That n shares a token c with another, as in the picture of the"
         " slide, is a premise that is supplied, as that of a single common token is in common_tokens_fall; without it nothing"
-        " moves. With it the rate is a sum of a positive term and others that are not"
-        " negative.",
+        " moves. With it the rate is a sum of a positive term and others that are not negative.",
     ),
     domain={
         M: integers(1),
@@ -39,7 +38,8 @@ claim = Claim(
     where={pull: beta * p[l] * sqrt(p[c]) * s[c]},
     printed=Statement({"rate": Eq(velocity, pull + beta * p[l] * others), "rises": Gt(pull, 0)}, (*distinct, *shares)),
     other_readings={"where n may have no common token": Statement({"": Gt(velocity, 0)}, distinct)},
-    example={M: 2, l: 1, c: 2, beta: 1, p[1]: S.Half, p[2]: S.Half, s[1]: 0, s[2]: 1},
+    # A third token tells the others from c.
+    example={M: 3, l: 1, c: 2, beta: 3, p[1]: S(1) / 4, p[2]: S(1) / 4, p[3]: S.Half, s[1]: 0, s[2]: 1, s[3]: 2},
     proof={
         "rate": (
             Step(beta * p[l] * overlap, "the token occurs with no other next token", using=(distinct[1],)),
