@@ -48,7 +48,10 @@ class _NextWord(torch.autograd.Function):
 
     @staticmethod
     def forward(ctx: Any, x: Tensor, W: Tensor, b: Tensor, targets: Tensor) -> Tensor:
-        log_p = torch.baddbmm(b[:, None], x, W).log_softmax(-1)  # (R, N, words)
+        logits = x.new_empty(*x.shape[:2], W.shape[-1])  # (R, N, words)
+        for run, product in enumerate(logits):  # baddbmm would write b to the whole table first, and read it again
+            torch.addmm(b[run], x[run], W[run], out=product)
+        log_p = logits.log_softmax(-1)
         ctx.save_for_backward(x, W, log_p, targets)
         return -log_p.gather(-1, targets[..., None])[..., 0]
 

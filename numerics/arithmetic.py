@@ -65,6 +65,8 @@ def call(method: str, value: Any, *parameters: Any) -> Any:
 
 def inverse(value: Any) -> Any:
     """1/x; nothing at an exact zero."""
+    if isinstance(value, Enclosure):
+        return value.reciprocal()
     return arb.nan() if isinstance(value, fmpq) and value == 0 else 1 / value
 
 

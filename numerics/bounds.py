@@ -79,7 +79,10 @@ class Valued:
         self.simple = not expr.has(Integral, Limit, Derivative, *KINKED) and expr.count_ops() <= SIZE
 
     def __call__(self, box: Box) -> Enclosure:
-        found = self.direct(box)
+        return self.refined(self.direct(box), box)
+
+    def refined(self, found: Enclosure, box: Box) -> Enclosure:
+        """What was found on the box, cut down on a tail or at a singular end where it is infinite."""
         if found.is_finite or found.grade < CLOSED or not self.simple or self.vain > VAIN:
             return found
         for n, side in enumerate(box):
@@ -153,6 +156,15 @@ class Form:
         return [Valued(self.ground, diff(self.expr, s), self.names) for s in self.names]
 
     @cached_property
+    def _slopes(self) -> Callable[[Box], list[Any]]:
+        """All of them at once: they have much in common."""
+        return compile_at([slope.expr for slope in self.slopes], self.names, {}, self.ground.where)
+
+    def gradient(self, box: Box) -> list[Enclosure]:
+        images = map(Enclosure.of, self._slopes(box))
+        return [slope.refined(image, box) for slope, image in zip(self.slopes, images, strict=True)]
+
+    @cached_property
     def quotients(self) -> list[Callable[[Box], arb]]:
         return [*_removable(self.ground, self.expr, self.names), *_growing(self.ground, self.expr, self.names)]
 
@@ -182,7 +194,7 @@ class Form:
         here = self.value(box)
         best, leaning = here.hi if here.grade >= CLOSED else INF, [0 for _ in box]
         if here.grade == SMOOTH:
-            slopes = [slope(box) for slope in self.slopes]
+            slopes = self.gradient(box)
             if all(slope.grade >= CLOSED for slope in slopes):
                 leaning = [int(bool(slope.lo >= 0)) or -int(bool(slope.hi <= 0)) for slope in slopes]
                 best = _least(best, self._mean_value(box, slopes))
@@ -218,7 +230,7 @@ class Form:
                 corner[n] = Enclosure.of(end)
         if corner == box:
             return INF
-        here, slopes = self.value(corner), [slope(corner) for slope in self.slopes]
+        here, slopes = self.value(corner), self.gradient(corner)
         along = here.grade == SMOOTH and all(slope.grade >= CLOSED for slope in slopes)
         return _least(here.hi, self._mean_value(corner, slopes)) if along else here.hi
 

@@ -102,8 +102,12 @@ class At:
     """
 
     def __init__(self, writer: "Writer", values: Values) -> None:
-        self.writer = writer
+        self.writer, self.values = writer, values
         self.known = {f"values[{position}]": value for position, value in enumerate(values)}
+
+    def moved(self, to: Mapping[Any, Any]) -> "At":
+        """The same point with other values for some inputs."""
+        return At(self.writer, [to.get(s, value) for s, value in zip(self.writer.inputs, self.values, strict=True)])
 
     def __call__(self, outputs: Sequence[Expr]) -> list[Any]:
         return [self._value(self.writer.name(output, {})) for output in outputs]

@@ -2,8 +2,8 @@
 
 A mutant is killed by a certified counterexample: a point, a Taylor coefficient along the flow, or a box that breaks a
 bound. One that a reading proves, or that follows from the original, is true and counted apart. What is then neither dead
-nor true is unsettled: it has survived. A hypothesis, an end of a set or a definition without which nothing breaks was not
-needed: the statement says more than it was given.
+nor true is unsettled: it has survived. A hypothesis, an end of a set or a definition without which no point was found that
+breaks the statement is unnoticed: a hint that it says more than it was given, and no proof of that.
 """
 
 from collections import Counter
@@ -22,7 +22,7 @@ from derivations.checker.domain import Choose, Point, Seeded, draw, stray
 from derivations.checker.patience import TooLong, limit
 from derivations.checker.sums import family, look_up, rate_of, unfold, write_out
 from numerics import ball, flow, sample
-from numerics.judge import judge, shape_of
+from numerics.judge import glance, shape_of
 from numerics.sample import generic_points
 
 POINTS = 24
@@ -43,7 +43,7 @@ class Hunt:
     made: int = 0
     killed: int = 0
     equivalent: int = 0  # true: they say the same, or follow, or a reading proves them
-    not_needed: list[str] = field(default_factory=list)  # hypotheses, ends of sets, definitions: nothing breaks without
+    unnoticed: list[str] = field(default_factory=list)  # hypotheses, ends of sets, definitions: no point breaks it without
     accepted: dict[str, str] = field(default_factory=dict)  # true for a reason that the file gives
     survived: list[str] = field(default_factory=list)
     each: list[tuple[str, str, str]] = field(default_factory=list)  # the change, its fate, by what
@@ -93,8 +93,8 @@ def hunt(claim: Claim) -> Hunt:
         if fate == ALIVE and mutant.defined is not None:
             fate = _fate(claim, mutant, points)
             if fate == ALIVE and not accepted:  # the statement does not notice: a finding about it
-                result.not_needed.append(f"{mutant.name} → {mutant.text}")
-                result.each.append((mutant.name, "not needed", ""))
+                result.unnoticed.append(f"{mutant.name} → {mutant.text}")
+                result.each.append((mutant.name, "unnoticed", ""))
                 continue
         if fate.word == "undefined":
             continue  # it leaves the real numbers on the domain, so it is no statement there
@@ -118,11 +118,11 @@ def hunt(claim: Claim) -> Hunt:
         if name not in result.accepted:
             raise ClaimError(f"the file accepts the mutant {name!r}, which does not occur; take it out of `accepted`")
     for name, needed in (*_hypotheses(claim, points), *_domains(claim, points[:BEYOND])):
-        result.each.append((name, "killed" if needed else "not needed", "a point that it keeps out" if needed else ""))
+        result.each.append((name, "killed" if needed else "unnoticed", "a point that it keeps out" if needed else ""))
         if needed:
             result.made, result.killed = result.made + 1, result.killed + 1
         else:
-            result.not_needed.append(name)
+            result.unnoticed.append(name)
     return result
 
 
@@ -193,9 +193,9 @@ def _status(claim: Claim, statement: Statement, name: str, point: Point, part: A
             return "silent"
         if isinstance(part, Sharp):
             bounds = [Statement({name: bound}, statement.hypotheses) for bound in part.holding]
-            said = {judge(claim, bound, name, point).status for bound in bounds}
+            said = {glance(claim, bound, name, point).status for bound in bounds}
             return next((status for status in ("fails", *VALUELESS, "unmet", "holds") if status in said), "silent")
-        return judge(claim, statement, name, point, part).status
+        return glance(claim, statement, name, point, part).status
     except Exception:
         return "silent"
 

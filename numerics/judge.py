@@ -36,8 +36,25 @@ class Finding:
     witness: Mapping[str, str] = field(default_factory=dict)
 
 
+UNCLEAR = Finding("unclear", {"why": "its value is not known to a hundred bits"})
+
+
 def judge(claim: Claim, statement: Statement, name: str, point: Point, part: Any = None) -> Finding:
     """The part of that name (or a mutant of it, given as `part`) at a point of the claim's domain."""
+    finding = glance(claim, statement, name, point, part)
+    if finding != UNCLEAR:
+        return finding
+    original = statement.parts[name]
+    try:
+        with ctx.workprec(BITS):
+            here = at_start(claim, original, point) if claim.flow else point
+            return _without_value(claim, original if part is None else part, here, point)
+    except Exception as error:
+        return _erred(error)
+
+
+def glance(claim: Claim, statement: Statement, name: str, point: Point, part: Any = None) -> Finding:
+    """The same, but where there is no value that is known well enough it is not asked why."""
     original = statement.parts[name]
     part = original if part is None else part
     try:
@@ -49,8 +66,13 @@ def judge(claim: Claim, statement: Statement, name: str, point: Point, part: Any
             if order_of(part):
                 return _asymptotic(claim, part, point)
             return _at_the_point(claim, original, part, point)
-    except Exception as error:  # whatever SymPy or Arb may raise: an attempt that showed nothing
-        return Finding("unclear", {"why": str(error) or type(error).__name__})
+    except Exception as error:
+        return _erred(error)
+
+
+def _erred(error: Exception) -> Finding:
+    """Whatever SymPy or Arb may raise: an attempt that showed nothing."""
+    return Finding("unclear", {"why": str(error) or type(error).__name__})
 
 
 def _at_the_point(claim: Claim, original: Any, part: Any, point: Point) -> Finding:
@@ -63,7 +85,7 @@ def _at_the_point(claim: Claim, original: Any, part: Any, point: Point) -> Findi
     values = _values(claim, part, here)
     status = _decide(part, values)
     if status == "unclear":
-        return _without_value(claim, part, here, point)
+        return UNCLEAR
     if status == "fails":
         left, right = next((a, b) for a, b in values if _decide(part, [(a, b)]) == "fails")
         return Finding("fails", {**describe(claim, point), "lhs": show(left), "rhs": show(right)})
@@ -77,7 +99,7 @@ def _without_value(claim: Claim, part: Any, here: Point, point: Point) -> Findin
     why = missing(written, partial(_one, claim, here))
     if why:
         return Finding("undefined", {**describe(claim, point), "why": why})
-    return Finding("unclear", {"why": "its value is not known to a hundred bits"})
+    return UNCLEAR
 
 
 @lru_cache(maxsize=64)
@@ -232,8 +254,8 @@ def _just_after(claim: Claim, original: Any, part: Any, point: Point, values: Se
 def _jet(claim: Claim, original: Any, gap: Expr, point: Point) -> list[Any]:
     """The Taylor coefficients of an expression along the flow: exact where all is rational, as only then a zero is seen."""
     try:
-        start = at_start(claim, original, point)
-        return _coefficients(_evaluate(claim, [gap], {**start, **trajectory(claim, start, fmpq_series)})[0])
+        _, along = _started(claim, original, tuple(point.items()), fmpq_series)
+        return _coefficients(along([gap])[0])
     except (CompileError, TypeError, ValueError, AttributeError):
         _, along = _started(claim, original, tuple(point.items()))
         return _coefficients(along([gap])[0])
@@ -245,27 +267,29 @@ def _coefficients(gap: Any) -> list[Any]:
 
 def _along_the_flow(claim: Claim, original: Any, part: Any, point: Point) -> Finding:
     """The Taylor coefficients of lhs − rhs in t, from the trajectory's own."""
-    start, along = _started(claim, original, tuple(point.items()))
+    _, along = _started(claim, original, tuple(point.items()))
     for left, right in residual(part):
         (gap,) = along([left - right])
         for power, coefficient in enumerate(map(settled, _coefficients(gap))):
             if not coefficient.is_finite() or coefficient.rad() > TIGHT:
-                return _without_value(claim, part, start, point)
+                return UNCLEAR
             if coefficient != 0:
                 value = {"power of t": str(power), "coefficient of lhs − rhs": show(coefficient)}
                 return Finding("fails", {**describe(claim, point), **value})
     return Finding("holds")
 
 
-@lru_cache(maxsize=64)
-def _started(claim: Claim, original: Any, point: tuple[Any, ...]) -> tuple[Point, At]:
+@lru_cache(maxsize=256)
+def _started(claim: Claim, original: Any, point: tuple[Any, ...], kind: Any = arb_series) -> tuple[Point, At]:
     """A start and the values along its trajectory, computed once for a statement and all its mutants."""
     start = at_start(claim, original, dict(point))
-    return start, _at(claim, {**start, **trajectory(claim, start)})
+    return start, _at(claim, {**start, **trajectory(claim, start, kind)})
 
 
 def at_rest(claim: Claim, point: Point) -> Point:
     """The point with the state at its initial values, where those are given."""
+    if not claim.initial:
+        return point
     given = {s: look_up(claim.initial, s) for s in point}
     members = {s: v for s, v in point.items() if isinstance(s, Indexed)}  # a start may be a member of another family
     return {s: v if given[s] is None else write_out(given[s], point).xreplace(members) for s, v in point.items()}
@@ -273,11 +297,18 @@ def at_rest(claim: Claim, point: Point) -> Point:
 
 def at_start(claim: Claim, original: Any, point: Point) -> Point:
     """The start of a flow, with the constant of motion as the statement defines it there."""
+    return dict(_at_start(claim, original, tuple(point.items()), ctx.prec))
+
+
+@lru_cache(maxsize=512)
+def _at_start(claim: Claim, original: Any, drawn: tuple[Any, ...], precision: int) -> Point:
+    """Computed once for a statement and all its mutants; the constant is a ball of the precision."""
+    point = dict(drawn)
     start = at_rest(claim, point)
-    if claim.constant is not None:
-        (value,) = _evaluate(claim, [_constant(claim, original)], start)
-        start[write_out(claim.constant, shape_of(claim, point))] = settled(value)
-    return start
+    if claim.constant is None:
+        return start
+    (value,) = _evaluate(claim, [_constant(claim, original)], start)
+    return {**start, write_out(claim.constant, shape_of(claim, point)): settled(value)}
 
 
 _constant = lru_cache(maxsize=256)(constant_at_start)
@@ -291,14 +322,13 @@ def state(claim: Claim, point: Point) -> tuple[Any, ...]:
 def trajectory(claim: Claim, start: Point, kind: Any = arb_series) -> dict[Any, Any]:
     """The Taylor series of the flow from its start: each round of Picard's iteration fixes one more coefficient."""
     moving = state(claim, start)
-    velocity = [dot(s) for s in moving]
+    at, velocity = _at(claim, start), [dot(s) for s in moving]
     series = {s: kind([_coefficient(exact(start[s]), kind)], prec=1) for s in moving}
     cap = ctx.cap
     try:
         for order in range(2, JET + 1):
             ctx.cap = order
-            now = {s: kind(list(x.coeffs()), prec=order) for s, x in series.items()}
-            slopes = _evaluate(claim, velocity, {**start, **now})
+            slopes = at.moved({s: kind(list(x.coeffs()), prec=order) for s, x in series.items()})(velocity)
             series = {s: _integrate(exact(start[s]), slope, order, kind) for s, slope in zip(moving, slopes, strict=True)}
     finally:
         ctx.cap = cap

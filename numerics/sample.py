@@ -107,7 +107,13 @@ class _Seen:
 
 
 def generic_points(claim: Claim, count: int = GENERIC) -> list[Point]:
-    return [draw(claim.domain, Seeded(seed)) for seed in range(count)]
+    return [_generic(claim, seed) for seed in range(count)]
+
+
+@lru_cache(maxsize=64)
+def _generic(claim: Claim, seed: int) -> Point:
+    """Drawn once for all readings."""
+    return draw(claim.domain, Seeded(seed))
 
 
 def far_points(claim: Claim, statement: Statement, name: str) -> Iterator[Point]:

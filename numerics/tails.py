@@ -8,7 +8,7 @@ N'/D' may be of the same kind again, up to a depth. Whatever the rules do not re
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from math import log as ln
 from typing import Any
 
@@ -244,6 +244,7 @@ def _prepared(expr: Any, x: Any) -> Expr:
     return expand_mul(expand_log(expr))  # log(1/z) as −log z, where z is known to be positive
 
 
+@lru_cache(maxsize=512)
 def _gathered(term: Any, x: Any) -> Any:
     """The exponentials of a product as one, and y − y² as y·(1 − y), not ∞ − ∞."""
 

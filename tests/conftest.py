@@ -157,12 +157,14 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
     lines = session.config.stash[KEPT]
     if hasattr(session.config, "workerinput") or not (ran or lines):
         return
-    read = load(session.config.stash[PLACES], ran) if ran else []
-    rows = {entry.id: ledger.row(entry, read) for entry in read if entry.id not in lines}
-    for entry in read:
-        if entry.id in rows:
-            kept.keep(entry, read, rows[entry.id])
-    every = {**lines, **rows}
+    # Who gave the verdict has kept the line, so that most claims need not be imported once more.
+    verdicts = [r for r in reports if r.when == "call" and "::test_verdict[" in r.nodeid]
+    stand = {str(dict(r.user_properties)[CLAIM]) for r in verdicts if r.passed}
+    fresh = ((place.id, kept.kept(place)) for place in session.config.stash[PLACES] if place.id in stand)
+    every = {**lines, **{id_: line for id_, line in fresh if line is not None}}
+    left = (ran | {used for id_ in ran & set(every) for used in every[id_]["uses"]}) - set(every)
+    read = load(session.config.stash[PLACES], left) if left else []
+    every |= {entry.id: ledger.row(entry, read) for entry in read if entry.id not in every}
     result = ledger.write(ledger.together({p.id: every[p.id] for p in session.config.stash[PLACES] if p.id in every}))
     ran |= set(lines)
     ended = [r for r in reports if r.failed or "::test_verdict[" in r.nodeid]

@@ -13,11 +13,13 @@ from tests import ledger
 
 def keep(entry: Entry, entries: Sequence[Entry], line: Mapping[str, Any], build: Path = ledger.BUILD) -> None:
     """A line without a problem, with the files that it rests on: those of the claim and of all it uses, and what reads it."""
+    file = ledger.file_of(entry.id, "line", build)
     if line["problems"] or entry.claim is None:
+        file.unlink(missing_ok=True)  # the one before it is no answer either
         return
     files = {str(file): digest_of(file).hex() for file in sorted(rests_on(entry, entries) | _readers())}
     told = {"rests on": files, "versions": ledger.versions("torch"), "line": line}
-    ledger.file_of(entry.id, "line", build).write_text(json.dumps(told))
+    file.write_text(json.dumps(told))
 
 
 def kept(place: Place, build: Path = ledger.BUILD) -> dict[str, Any] | None:

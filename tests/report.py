@@ -60,7 +60,7 @@ def troubled(result: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
 def hunted(mutants: Mapping[str, Any] | None) -> str:
     if not mutants:
         return "NOT RUN"
-    apart = {"≡": mutants["equivalent"], "not needed": len(mutants.get("not_needed", ()))}
+    apart = {"≡": mutants["equivalent"], "unnoticed": len(mutants.get("unnoticed", ()))}
     apart["accepted"] = len(mutants.get("accepted", ()))
     words = [f"{number} {what}" for what, number in apart.items() if number]
     return ", ".join([f"{mutants['killed']} of {mutants['made']} killed", *words])
@@ -82,7 +82,7 @@ def _in_full(line: Mapping[str, Any]) -> Iterator[str]:
         proved = "PROVED · Coq, " if line["kernel"]["proved"] else ""
         yield f"    kernel      {proved}{in_kernel(line['kernel'], len((line['amended'] or line['printed'])['statement']))}"
     mutants = line["mutants"] or {}
-    yield from (f"    not needed  {what}" for what in mutants.get("not_needed", ()))
+    yield from (f"    unnoticed   {what}" for what in mutants.get("unnoticed", ()))
     yield from (f"    accepted    {what}: {reason}" for what, reason in mutants.get("accepted", {}).items())
     if line["evidence"]:
         yield f"    evidence    {line['evidence']}"

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from derivations.checker.registry import Entry
-from tests import ledger
+from tests import kept, ledger
 from tests.conftest import SHARED, TOLD
 
 
@@ -33,7 +33,9 @@ def test_mutants(entry: Entry, ground: Sequence[Entry], request: pytest.FixtureR
 
 def test_verdict(entry: Entry, ground: Sequence[Entry], request: pytest.FixtureRequest) -> None:
     """What the readings say together is what the file demands."""
-    _fail_on(ledger.row(entry, ground)["problems"], request)
+    line = ledger.row(entry, ground)
+    kept.keep(entry, ground, line)
+    _fail_on(line["problems"], request)
 
 
 def _run(entry: Entry, reading: str, ground: Sequence[Entry], request: pytest.FixtureRequest) -> dict[str, Any]:

@@ -223,17 +223,18 @@ def test_a_claim_without_an_audit_has_no_such_section(entries: Sequence[Entry], 
 
 def test_what_the_hunt_found_is_told(entries: Sequence[Entry], monkeypatch: pytest.MonkeyPatch) -> None:
     hunt: dict[str, Any] = {"made": 4, "killed": 3, "equivalent": 0, "survived": []}
-    found = hunt | {"not_needed": ["rho < 1", "k ≥ 0"], "accepted": {"2 → 3": "both are even"}}
+    found = hunt | {"unnoticed": ["rho < 1", "k ≥ 0"], "accepted": {"2 → 3": "both are even"}}
     reading = {"symbolic": {"": {"verdict": "PROVED", "why": ""}}}
     pages = []
     for mutants in (hunt, found):
         row = {"mutants": mutants, "printed": {"verdict": "PROVED", "readings": reading}}
         book = told(chosen(entries, "joma/lemma_8"), monkeypatch, lemma_8=row)
         pages.append(claim_page.page(book, book.good[0], ""))
-    assert "**Turned out not to be needed:** rho \\< 1; k ≥ 0." in pages[1]
+    assert "or with it changed): rho \\< 1; k ≥ 0." in pages[1]
     assert "* - 2 → 3\n  - both are even" in pages[1]
-    assert "not to be needed" not in pages[0]
-    assert "3 of 4 killed, 2 not needed, 1 accepted" in pages[1]
+    assert "Unnoticed" in pages[1]
+    assert "Unnoticed" not in pages[0]
+    assert "3 of 4 killed, 2 unnoticed, 1 accepted" in pages[1]
     assert "accept" not in pages[0]
 
 

@@ -435,7 +435,7 @@ def test_mutants_that_are_no_failure_are_shown(tmp_path: Path, monkeypatch: pyte
         "made": 5,
         "killed": 2,
         "equivalent": 1,
-        "not_needed": ["x > 0"],
+        "unnoticed": ["x > 0"],
         "accepted": {"2*x": "true as well"},
         "survived": [],
     }
@@ -446,8 +446,8 @@ def test_mutants_that_are_no_failure_are_shown(tmp_path: Path, monkeypatch: pyte
     result = ledger.ledger([entry], tmp_path)
     assert result["claims"][0]["problems"] == []
     shown = list(report.table(result, verbose=True))
-    assert any("2 of 5 killed, 1 ≡, 1 not needed, 1 accepted" in line for line in shown)
-    assert "    not needed  x > 0" in shown
+    assert any("2 of 5 killed, 1 ≡, 1 unnoticed, 1 accepted" in line for line in shown)
+    assert "    unnoticed   x > 0" in shown
     assert "    accepted    2*x: true as well" in shown
 
 

@@ -168,14 +168,14 @@ def test_a_definition_that_may_be_anything_is_a_finding() -> None:
     """The statement holds for whatever w: it was not needed, and that is told."""
     w = Symbol("w", real=True)
     found = fates(Eq(x * w + y * w, (x + y) * w), where={w: exp(x) + y})
-    assert "definition of w: sign of y + exp(x) → w = -y - exp(x)" in found.not_needed
+    assert "definition of w: sign of y + exp(x) → w = -y - exp(x)" in found.unnoticed
     assert not found.survived
 
 
 def test_a_definition_that_is_noticed_is_no_finding() -> None:
     w = Symbol("w", real=True)
     found = fates(Eq(cos(w), cos(x) * cos(y) - sin(x) * sin(y)), where={w: x + y})
-    told = [line for line in found.not_needed if "definition" in line]
+    told = [line for line in found.unnoticed if "definition" in line]
     assert told == ["definition of w: sign of x + y → w = -x - y"]  # the cosine is even
     assert not found.survived
 
@@ -199,15 +199,15 @@ def test_a_hypothesis_that_is_needed_is_a_mutant_that_dies() -> None:
     assert not hunt(assumed).survived  # u·x ≤ 2u is true where u ≥ 0 is assumed
 
 
-def test_a_hypothesis_that_is_not_needed_is_reported() -> None:
+def test_a_hypothesis_that_is_unnoticed_is_reported() -> None:
     found = fates(Eq(x * y + x, x * (y + 1)), hypotheses=(Gt(x, Rational(1, 2)),))
-    assert "hypothesis x > 1/2: dropped" in found.not_needed
+    assert "hypothesis x > 1/2: dropped" in found.unnoticed
     assert not found.survived
 
 
 def test_a_strict_hypothesis_that_need_not_be_strict_is_reported() -> None:
     found = fates(Le(Rational(1, 2), x), hypotheses=(Gt(x, Rational(1, 2)),))
-    assert found.not_needed[0] == "hypothesis x > 1/2: weakened to x >= 1/2"
+    assert found.unnoticed[0] == "hypothesis x > 1/2: weakened to x >= 1/2"
 
 
 def test_a_hypothesis_that_keeps_a_denominator_from_zero_is_needed() -> None:
@@ -224,8 +224,8 @@ def test_hypotheses_are_dropped_and_weakened() -> None:
 
 def test_a_set_larger_than_need_be_is_reported_and_never_survives() -> None:
     tight = hunt(claim(Le(x, 1)))
-    assert any("x = -1/7" in line for line in tight.not_needed)
-    assert not any("x = 8/7" in line for line in tight.not_needed)  # it breaks the bound
+    assert any("x = -1/7" in line for line in tight.unnoticed)
+    assert not any("x = 8/7" in line for line in tight.unnoticed)  # it breaks the bound
     assert not tight.survived
 
 

@@ -85,7 +85,7 @@ def test_the_overlap_is_told_from_none() -> None:
 WRONG = {
     embeddings.LOGITS: {
         **embeddings.AGAINST_U,
-        "exp": Eq(z[l], embeddings.norm / (2 * embeddings.eta_U) + c[l]),
+        "exp": replace(embeddings.AGAINST_U["exp"], printed=Eq(z[l], embeddings.norm / (2 * embeddings.eta_U) + c[l])),
     },  # without η_z
     embeddings.WEIGHTS: Eq(  # without the query's column
         embeddings.BALANCE.lhs,

@@ -150,6 +150,7 @@ class Paper:
     title: str
     authors: tuple[str, ...] = ()
     venue: str = ""
+    draft: bool = False  # nobody has published it: its errors are told apart from the errata
     version: str = ""  # which of its versions was read
     identifiers: Mapping[str, str] = field(default_factory=dict)  # arXiv, DOI, OpenReview → the identifier there
     equations: str = ""  # those it numbers: "1–38, 40–105"

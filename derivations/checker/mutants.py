@@ -3,7 +3,7 @@
 Each mutant changes one place: a sign, a factor of 2 or ½, a dropped term or factor, an exponent one off, another
 constant, a limit of a sum, a flipped relation, a bound moved past its sharp value. Both sides of a relation are changed,
 and the definitions it rests on; indices are left alone. A hypothesis is dropped or weakened and a set enlarged as well:
-where that breaks nothing, it was not needed.
+where no point is found that this breaks, it is unnoticed.
 """
 
 from collections import Counter

@@ -219,15 +219,15 @@ def _audit(proof: Proof, certify: Certify | None) -> tuple[dict[str, Any], str]:
         return None if any(box is None for box in boxes.values()) else certify(proof.claim, relation, boxes)
 
     account, open_ = proof.ground.account, ""
-    seen: dict[Any, bool] = {}
+    seen: set[Any] = set()
     told: dict[str, str] = {}
     for condition in account.owed:
-        place = _place(condition)
+        place = _place(condition, proof.claim)
         if place in seen:
             continue
+        seen.add(place)
         text = _words(condition)
         by = discharged(condition, None) or discharged(condition, by_balls)
-        seen[place] = by is not None
         told[text] = "nothing" if by is None or told.get(text) == "nothing" else by
         if by is None and not open_:
             open_ = f"it could not be shown that {text}"
@@ -236,24 +236,28 @@ def _audit(proof: Proof, certify: Certify | None) -> tuple[dict[str, Any], str]:
     return {"rules": dict(account.rules), "conditions": conditions, "cites": cites, "by_hand": []}, open_
 
 
-def _place(condition: Condition) -> Any:
+def _place(condition: Condition, claim: Claim) -> Any:
     """The condition with all that is known where it stands: the same words elsewhere are another condition.
 
     Names of our own making, which differ each time, are replaced by numbers.
     """
     relation, ground = condition.relation, condition.ground
     kind, text = relation if isinstance(relation, tuple) else (relation.func, Tuple(*relation.args))
-    made = dict.fromkeys(s for s in preorder_traversal(text) if isinstance(s, Dummy))
+    bound: dict[Any, Span] = {}
+    nodes = list(preorder_traversal(text))
+    for s in nodes:
+        if isinstance(s, Symbol) and s not in bound and isinstance(span := ground.sets.get(s), Span):
+            bound[s] = span
+            nodes += [node for end in (span.lo, span.hi) for node in preorder_traversal(end)]
+    made = dict.fromkeys(s for s in nodes if isinstance(s, Dummy))
     named = {s: Symbol(f"\0{n}", **s.assumptions0) for n, s in enumerate(made)}
-
-    def set_of(s: Any) -> Any:
-        set_ = ground.sets.get(s)
-        if isinstance(set_, Span):
-            return set_.lo.xreplace(named), set_.hi.xreplace(named), set_.open_lo, set_.open_hi, set_.integer
-        return str(set_)
-
-    sets = frozenset((named.get(s, s), set_of(s)) for s in text.free_symbols)
-    return kind, text.xreplace(named), sets, tuple((known.func, Tuple(*known.args).xreplace(named)) for known in ground.known)
+    spans = frozenset(
+        (named.get(s, s), replace(span, lo=span.lo.xreplace(named), hi=span.hi.xreplace(named))) for s, span in bound.items()
+    )
+    known = tuple((one.func, Tuple(*one.args).xreplace(named)) for one in ground.known)
+    # The claim's own symbols, of which definitions speak as well, may have other sets here: ε = 0, say.
+    sets = tuple(span if isinstance(span := ground.sets.get(s), Span) else id(span) for s in claim.domain)
+    return kind, text.xreplace(named), spans, known, sets, id(ground.where)
 
 
 def _interval(span: Span) -> Any:

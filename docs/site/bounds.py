@@ -22,8 +22,8 @@ NAMED = {RED: "printed bound", BLUE: "bound", GREEN: "sharp bound", GREY: "fails
 
 def of_claim(id_: str, claim: Claim) -> Iterator[str]:
     """A drawing for each function that is bounded by constants on a domain of one or two real variables."""
-    if not all(isinstance(set_, Interval) for set_ in claim.domain.values()):
-        return  # no box
+    if not all(isinstance(set_, Interval) and not set_.free_symbols for set_ in claim.domain.values()):
+        return  # no box: another kind of set, or an end that another variable sets
     found: dict[Any, list[tuple[Any, str, str]]] = {}
     for which, statement in claim.statements.items():
         for part in statement.parts.values():

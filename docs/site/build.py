@@ -55,7 +55,7 @@ def build(root: Path, folder: Path, claims: Sequence[Path] = ()) -> int:
     write(root, source, book)
     written = time.perf_counter()
     shutil.rmtree(site, ignore_errors=True)
-    quiet = ["-q", "-W", "--keep-going", "-E", "-d", str(folder / "docs-doctrees")]
+    quiet = ["-q", "-W", "--keep-going", "-E", "-j", "auto", "-d", str(folder / "docs-doctrees")]
     failed = sphinx(["-b", "html", "-c", str(root / "docs"), *quiet, str(source), str(site)])
     if failed:
         return failed

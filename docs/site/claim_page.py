@@ -26,7 +26,7 @@ from docs.site.words import typeset
 from tests.report import hunted
 
 FAILED = ("REFUTED", "VACUOUS")
-FATES = {"survived": "failed", "true": "true", "accepted": "true", "not needed": "true"}  # how a mutant's fate looks
+FATES = {"survived": "failed", "true": "true", "accepted": "true", "unnoticed": "true"}  # how a mutant's fate looks
 # Reached from the list of claims, the ledger and the map: a side bar of all claims on every page would take a minute to build.
 ORPHAN = "---\norphan: true\n---\n\n"
 # Sets of arrays by name and number of sizes; {0}, {1}, … are the sizes.
@@ -347,9 +347,10 @@ def _judged(row: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
 
 
 def _findings(mutants: Mapping[str, Any]) -> Iterator[str]:
-    """What the hunt found out about the claim: hypotheses that it can do without, and true mutants with why they are true."""
-    if mutants.get("not_needed"):
-        yield f"**Turned out not to be needed:** {text('; '.join(mutants['not_needed']))}."
+    """What the hunt found out about the claim: what nothing noticed, and true mutants with why they are true."""
+    if mutants.get("unnoticed"):
+        what = text("; ".join(mutants["unnoticed"]))
+        yield f"**Unnoticed** (no point was found that breaks the statement without it, or with it changed): {what}."
     if mutants.get("accepted"):
         yield "**Mutants that the file accepts as true:**"
         yield table(["Mutant", "Because"], [[text(m), typeset(why)] for m, why in mutants["accepted"].items()], "evidence")

@@ -30,6 +30,10 @@ ABOUT = About(
     "figure",
     shows="Small language models of 1 to 10 layers are trained from scratch. The entropy of attention falls and, in the top"
     " layer, rises again; lower layers stay suppressed. The titles give validation losses.",
+    found="All four validation losses are met within half a percent; the loss falls with depth in every seed. The entropy of"
+    " the top layer falls and rises again at every depth, and that of the bottom layer ends below it. But with one layer a"
+    " linear MLP shows the same fall and rise: the course of the entropy is no sign of the nonlinearity by which it is"
+    " explained. Without the restarts of Adam the courses are the same.",
     controls="A linear MLP, behind which the theory has no attention grow dense again; Adam without the restart of its moments"
     " at every epoch; the loss of the words' frequencies alone; attention that is uniform over what is visible, whose entropy"
     f" is ln(35!)/35 = 2.632. A layer falls and rises again if it loses {FALL:.0%} of its start and regains {REGAIN:.0%} of"

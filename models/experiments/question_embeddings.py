@@ -38,11 +38,15 @@ from sympy import Eq, IndexedBase, Sum, Symbol, exp
 
 from derivations.joma.embeddings.epsilon_orthogonal_softmax import claim as overlapping_softmax
 from derivations.joma.embeddings.epsilon_orthogonal_softmax import sigma
+from derivations.joma.embeddings.learned_embeddings import claim as learned_exp
+from derivations.joma.embeddings.learned_embeddings_linear import claim as learned_linear
+from derivations.joma.embeddings.learned_embeddings_softmax import claim as learned_softmax
 from derivations.joma.joint_dynamics.theorem_1_learning_rates import claim as rates_exp
 from derivations.joma.joint_dynamics.theorem_1_learning_rates import eta_w, eta_z
 from derivations.joma.joint_dynamics.theorem_1_learning_rates_linear import claim as rates_linear
 from derivations.joma.joint_dynamics.theorem_1_learning_rates_softmax import claim as rates_softmax
 from derivations.mathematics.block import K, M, U, a, c, d, definitions, k, l, v, w, z
+from derivations.mathematics.learned import eta_U
 from models.drift import (
     COARSE,
     FINE,
@@ -78,15 +82,19 @@ ABOUT = About(
         "joma/theorem_1_learning_rates_linear",
         "joma/theorem_1_learning_rates_softmax",
         "joma/epsilon_orthogonal_softmax",
+        "joma/learned_embeddings",
+        "joma/learned_embeddings_linear",
+        "joma/learned_embeddings_softmax",
+        "joma/learned_embeddings_balance",
     ),
 )
 
 THEOREM_1 = {"linear": rates_linear, "exp": rates_exp, "softmax": rates_softmax}
+AGAINST_U = {"linear": learned_linear, "exp": learned_exp, "softmax": learned_softmax}
 ETA_Z = 1.5  # of η_w = 1: a rate that is dropped shows
 RATIOS = (1e-3, 1e-2, 1e-1, 1.0)  # η_U/η_w
 SEED = 0
 
-eta_U = Symbol("eta_U", positive=True)
 w_0, U_0, C = map(IndexedBase, ("w_0", "U_0", "C"))
 e = Symbol("e", integer=True, positive=True)  # a second coordinate
 m = Symbol("m", integer=True, nonnegative=True)  # a column of the embeddings, the query's 0 among them
@@ -103,11 +111,6 @@ from_weights = eta_z / (2 * eta_w) * (Sum(v[k, l] ** 2, (k, 1, K)) - at_first)
 from_overlaps = eta_z / (2 * eta_U) * (squares(U, U) - squares(U, U_0) - norm)
 sigma_rate = {sigma[l]: overlapping_softmax.flow[sigma[l]]}
 
-AGAINST_U = {
-    "linear": Eq(z[l] ** 2, eta_z / eta_U * norm + c[l]),
-    "exp": Eq(z[l], eta_z / (2 * eta_U) * norm + c[l]),
-    "softmax": Eq(z[l], eta_z / (2 * eta_U) * norm - eta_z * sigma[l] + c[l]),
-}
 BALANCE = Eq(Sum(w[k, a] * w[k, e], (k, 1, K)), eta_w / eta_U * Sum(U[a, m] * U[e, m], (m, 0, M)) + C[a, e])
 CORRECTED = {
     "linear": Eq(z[l] ** 2, 2 * from_weights - 2 * from_overlaps + c[l]),
@@ -133,7 +136,7 @@ def readings(attention: str, learned: bool) -> dict[str, Reading]:
         where = overlapping_softmax.where if attention == "softmax" else definitions(exp)  # of which v alone is asked for
         rate = sigma_rate if attention == "softmax" else {}
         reading |= {
-            LOGITS: Reading(AGAINST_U[attention], c[l], {l: TOKENS}, where, rate),
+            LOGITS: of_claim(AGAINST_U[attention], TOKENS),
             WEIGHTS: Reading(BALANCE, C[a, e], {a: DIMENSION, e: DIMENSION}, {}, {}),
             BOTH: Reading(CORRECTED[attention], c[l], {l: TOKENS}, where, rate),
         }

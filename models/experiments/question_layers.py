@@ -42,7 +42,7 @@ ABOUT = About(
     " below normalised to the sum one. They break where f is normalised to length one; one more integral mends them there.",
     controls="a wrong statement (the right side doubled) on the same trainings; two step sizes; a normalised f; for the latents"
     " the network before its training",
-    claims=("joma/theorem_1_linear", "joma/theorem_1_exp", "joma/theorem_1_softmax"),
+    claims=("joma/theorem_1_linear", "joma/theorem_1_exp", "joma/theorem_1_softmax", "joma/theorem_1_normalised"),
 )
 
 THEOREM_1 = {"linear": theorem_1_linear, "exp": theorem_1_exp, "softmax": theorem_1_softmax}

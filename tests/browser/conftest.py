@@ -27,7 +27,7 @@ LINKS = """() => [...document.querySelectorAll("a")]
     .filter((link) => link !== null)
     .map((link) => new URL(link, document.baseURI).href)"""
 IDS = """() => [...document.querySelectorAll("[id], a[name]")].map((one) => one.id || one.name)"""
-# Maths that KaTeX could not set or never saw, references that Sphinx could not resolve, and what sticks out.
+# Maths that KaTeX could not set or never saw, and references that Sphinx could not resolve.
 FAULTS = r"""() => ({
     "katex-error": [...document.querySelectorAll(".katex-error")].map((one) => one.textContent),
     "not typeset": [...document.querySelectorAll(".math")]
@@ -35,7 +35,6 @@ FAULTS = r"""() => ({
     "problematic": [...document.querySelectorAll(".problematic, .system-message")].map((one) => one.textContent),
     "unresolved": [...document.querySelectorAll(".xref:not(.py), .prf-ref, .numref")]
         .filter((one) => !one.closest("a") && !one.querySelector("a")).map((one) => one.textContent),
-    "wider than its window": [document.documentElement.scrollWidth].filter((width) => width > innerWidth),
 })"""
 
 
@@ -53,7 +52,7 @@ class Seen:
     links: list[str]
     ids: list[str]
     faults: dict[str, list[str]]
-    too_wide: bool  # for a telephone
+    too_wide: list[int]  # the screens that it is too wide for
     asked: list[str] = field(default_factory=list)  # requests
     failed: list[str] = field(default_factory=list)  # of them
     console: list[str] = field(default_factory=list)  # errors and warnings
@@ -126,15 +125,17 @@ def seen(request: pytest.FixtureRequest, browser: Any, site: str, pages: list[st
     window.on("console", lambda message: console.extend(_complaint(message)))
     window.on("pageerror", lambda error: console.append(str(error)))
     found = {}
+    screens = [WIDE, NARROW]
     for name in pages[request.param :: 2]:
         for heard in (asked, failed, console):
             heard.clear()
-        window.set_viewport_size(WIDE)
         window.goto(name, wait_until="load")
-        wide = window.evaluate(FAULTS)
-        words, links, ids = (window.evaluate(question) for question in (WORDS, LINKS, IDS))
-        window.set_viewport_size(NARROW)
-        too_wide = window.evaluate("document.documentElement.scrollWidth > innerWidth")
-        found[name] = Seen(words, links, ids, wide, too_wide, [*asked], [*failed], [*console])
+        faults, words, links, ids = (window.evaluate(question) for question in (FAULTS, WORDS, LINKS, IDS))
+        too_wide = []
+        for screen in screens:
+            window.set_viewport_size(screen)
+            too_wide += [screen["width"]] if window.evaluate("document.documentElement.scrollWidth > innerWidth") else []
+        screens.reverse()  # the next page is loaded on the screen that this one was seen on last
+        found[name] = Seen(words, links, ids, faults, too_wide, [*asked], [*failed], [*console])
     context.close()
     return found

@@ -37,8 +37,9 @@ claim = Claim(
         section="3.1",
         place="after Eqn. 3, which has one node",
         says="Eqn. 3 for several nodes and linear activation; it stands in the authors' slides and not in the paper.",
-        read_as="Ours, by Theorem 1 with its sum over k. On the slide the exponential and the vector of ones can be bracketed"
-        " in two ways; the text of the slide does not show which is meant, and the one that sums the squares is right.",
+        read_as="Ours, by Theorem 1 with its sum over k. In the text of the slide, recognised from a picture, the bracket of"
+        " the exponential closes before the vector of ones, which would then add up exponentials; that fails for K > 1. The"
+        " bracket is not believed, for the display is Theorem 1 put into the flow (galore/dynamics).",
     ),
     domain={symbol: set_ for symbol, set_ in DOMAIN.items() if symbol not in (z, phi_prime)} | {k: integers(1, K)},
     where=definitions(exp)

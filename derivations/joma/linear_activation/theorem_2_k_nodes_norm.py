@@ -1,4 +1,4 @@
-"""With several nodes and linear activation, the norm of each token's weights follows an error function of time."""
+"""With several nodes and linear activation, the error function of the norm of a token's weights is linear in time."""
 
 from sympy import IndexedBase, Interval, S, Sum, erf, exp, oo, pi, sqrt
 

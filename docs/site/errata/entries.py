@@ -45,10 +45,11 @@ class Item:
         return self.row["grade"]
 
 
-def told(book: Book) -> list[Paper]:
-    """The papers of which there is something to tell; one that does not describe itself has its name alone."""
+def told(book: Book, draft: bool = False) -> list[Paper]:
+    """The papers, or the drafts, of which there is something to tell; one that does not describe itself has its name alone."""
     graded = {row["source"]["paper"] for row in book.rows.values() if row.get("grade") in SECTIONS}
-    return [book.descriptions.get(name, Paper(name, name)) for name in book.papers if name in graded]
+    named = (book.descriptions.get(name, Paper(name, name)) for name in book.papers if name in graded)
+    return [paper for paper in named if paper.draft == draft]
 
 
 def sections(book: Book, paper: str) -> dict[str, list[Item]]:

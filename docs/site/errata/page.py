@@ -13,6 +13,8 @@ from docs.site.formulas import display, inline, member, set_of
 from docs.site.markdown import badge, block, fenced, link, math, table, text
 from docs.site.words import typeset
 
+DRAFT = "Nobody has published it: what follows is in none of the documents to send, and counts nowhere among the errors."
+
 
 def page(book: Book) -> str:
     pieces = ["# Errata"]
@@ -21,16 +23,23 @@ def page(book: Book) -> str:
         " {download}`errata.txt </errata.txt>`."
     )
     for paper in told(book):
-        pieces += [f"## {text(paper.name)}", *(typeset(words) for words in preface(book, paper))]
-        if missing := unread(book, paper.name):
-            pieces.append(
-                f"{badge(NOT_RUN)} There is no evidence here for {len(missing)} further claims with something to tell, so they"
-                " are left out: `tox -e verify` writes it."
-            )
-        for title, items in sections(book, paper.name).items():
-            pieces += [f"### {title}", ABOUT[title]]
-            pieces += [piece for item in items for piece in _entry(book, paper, item)]
+        pieces += [f"## {text(paper.name)}", *_of(book, paper)]
+    for paper in told(book, draft=True):
+        pieces += [f"## {text(paper.name)}, a draft", DRAFT, *_of(book, paper)]
     return "\n\n".join(pieces) + "\n"
+
+
+def _of(book: Book, paper: Paper) -> Iterator[str]:
+    yield from (typeset(words) for words in preface(book, paper))
+    if missing := unread(book, paper.name):
+        yield (
+            f"{badge(NOT_RUN)} There is no evidence here for {len(missing)} further claims with something to tell, so they"
+            " are left out: `tox -e verify` writes it."
+        )
+    for title, items in sections(book, paper.name).items():
+        yield from (f"### {title}", ABOUT[title])
+        for item in items:
+            yield from _entry(book, paper, item)
 
 
 def _entry(book: Book, paper: Paper, item: Item) -> Iterator[str]:

@@ -1,0 +1,39 @@
+"""Learned embeddings: with linear attention the square of a logit is a quadratic in its token's embedding."""
+
+from sympy import Sum
+
+from derivations import Claim, Eq, Step, Verdict, dot
+from derivations.joma import joma
+from derivations.mathematics.block import K, U, a, b, c, d, g, h, i, k, l, mean, w, z
+from derivations.mathematics.learned import DOMAIN, definitions, eta_U, eta_z, flow
+
+
+def linear(logit):
+    return logit
+
+
+claim = Claim(
+    source=joma(
+        "Extension of Theorem 1 to learned embeddings, linear attention",
+        section="7",
+        place="first paragraph",
+        says="The paper keeps the embeddings fixed and names their training among what it leaves out.",
+        read_as="Ours: z_l up and u_l down by the same factor changes nothing; this symmetry has an invariant of its own.",
+    ),
+    domain=DOMAIN,
+    where=definitions(linear),
+    flow=flow(linear),
+    constant=c[l],
+    printed=Eq(z[l] ** 2, eta_z / eta_U * Sum(U[a, l] ** 2, (a, 1, d)) + c[l]),
+    proof=(
+        Step(
+            2 * eta_z * mean(b[i, l] * Sum(U[a, l] * Sum(g[i, k] * h[i, k] * w[k, a], (k, 1, K)), (a, 1, d)))
+            - 2 * eta_z / eta_U * Sum(U[a, l] * dot(U)[a, l], (a, 1, d)),
+            "each logit moves with its own token, and z_l times the slope of b_l is b_l itself",
+        ),
+        Step(0, "the embedding of token l moves with its attention times what is propagated back, at its own rate"),
+    ),
+    uses=("joma/learned_embeddings",),
+    scope="any embeddings, orthogonal or not; any number of samples, tokens and hidden nodes, any activation, any g",
+    at_least=Verdict.PROVED,
+)
