@@ -433,8 +433,8 @@ class Exporter:
                 if rewritten != before and not isinstance(matrices(rewritten), MatrixBase):
                     text = self.writer.r(rewritten, {})
                     middle = self.equation(f"{label}_after", name, "part of a step", rewritten, after, because)
-                    rule = " | ".join(f"(by_rule {e})" for e in extra)
-                    ways = [f"transitivity {text}; [first [{rule}] | exact {middle.name}]"] if extra else []
+                    rule = " | ".join(f"(apply {e}; inside) | (symmetry; apply {e}; inside)" for e in extra)
+                    ways = [f"transitivity {text}; [by_rules ltac:(first [{rule}]) | exact {middle.name}]"] if extra else []
                 self.equation(label, name, "step", before, after, because, tuple(ways))
                 out.append((label, "="))
             before = after
@@ -628,7 +628,7 @@ class Exporter:
                 definitions, found = self.ways(label, before, after)
                 found = [f"one_more; {way}" for way in found]
                 if rewritten != before:
-                    ways.append(f"first [by_rule IH | (transitivity {self.writer.r(rewritten, {})}; [by_rule IH | {peel}{spread}closing])]")
+                    ways.append(f"first [by_rules ltac:(first [apply IH; inside | symmetry; apply IH; inside]) | (transitivity {self.writer.r(rewritten, {})}; [by_rules ltac:(first [apply IH; inside | symmetry; apply IH; inside]) | {peel}{spread}closing])]")
                 ways += [f"{peel}{spread}first [reflexivity | closing]", f"{peel}{spread}try rewrite IH by inside; closing", f"{peel}{spread}small_sums; signs_out; closing", *found]
             else:
                 definitions = ""

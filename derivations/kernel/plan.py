@@ -339,12 +339,12 @@ class Plan:
         inside = [(q, r) for q in range(len(self.ranges)) for r in range(len(self.ranges)) if q != r and self.within(self.ranges[q], self.ranges[r])]
         p = prefix
         lines = [
-            f"Definition {p}A (id : nat) (args : list Z) : R := match id, args with",
+            f"Definition {p}A (id' : nat) (args' : list Z) : R := match id', args' with",
             *cases,
             "  | _, _ => 0 end.",
-            f"Definition {p}lo (r : nat) : Z := (match r with {lo} | _ => 0 end)%Z.",
-            f"Definition {p}hi (r : nat) : Z := (match r with {hi} | _ => 0 end)%Z.",
-            f"Definition {p}e : env := fun v => (match v with {' '.join(f'| {n}%nat => {t}' for n, t in names.items())} | _ => 0 end)%Z.",
+            f"Definition {p}lo (r' : nat) : Z := (match r' with {lo} | _ => 0 end)%Z.",
+            f"Definition {p}hi (r' : nat) : Z := (match r' with {hi} | _ => 0 end)%Z.",
+            f"Definition {p}e : env := fun v' => (match v' with {' '.join(f'| {n}%nat => {t}' for n, t in names.items())} | _ => 0 end)%Z.",
             f"Definition {p}facts : list (list (nat * nat) * (nat * nat) * list (nat * list nat) * list (nat * list nat)) := {_list(facts)}.",
             f"Definition {p}free : list (nat * nat) := {_list(f'({n}, {r})%nat' for n, r in self.spans)}.",
             f"Definition {p}part : list (nat * nat) := {_list(f'({q}, {r})%nat' for q, r in inside)}.",

@@ -59,14 +59,14 @@ Ltac closing := first [pointwise | (progress derive_out; first [pointwise | exps
 (* --- sums --- *)
 Ltac table := cbv [expr_ value product monomials term_ nest each left_over set_ map fst snd app Nat.eqb].
 Ltac unpack := repeat match goal with H : List.Forall _ nil |- _ => clear H | H : List.Forall _ (cons _ _) |- _ => apply List.Forall_cons_iff in H; destruct H end.
-(* rewriting by a rule, wherever it stands: the two sides have one shape *)
-Ltac by_rule E := cbv beta; first
-  [ reflexivity | exact E | (apply E; inside) | (symmetry; apply E; inside) | lazymatch goal with
-  | |- zsum _ _ _ = zsum _ _ _ => apply zsum_ext; intros; by_rule E
-  | |- zprod _ _ _ = zprod _ _ _ => apply zprod_ext; intros; by_rule E
-  | |- RInt _ _ _ = RInt _ _ _ => apply (RInt_ext (V := R_CompleteNormedModule)); intros; by_rule E
-  | |- ?f ?a ?b = ?f ?c ?d => apply (f_equal2 f); by_rule E
-  | |- ?f ?a = ?f ?b => apply (f_equal f); by_rule E
+(* rewriting by rules, wherever they apply: the two sides have one shape *)
+Ltac by_rules rule := cbv beta; first
+  [ reflexivity | rule | lazymatch goal with
+  | |- zsum _ _ _ = zsum _ _ _ => apply zsum_ext; intros; by_rules rule
+  | |- zprod _ _ _ = zprod _ _ _ => apply zprod_ext; intros; by_rules rule
+  | |- RInt _ _ _ = RInt _ _ _ => apply (RInt_ext (V := R_CompleteNormedModule)); intros; by_rules rule
+  | |- ?f ?a ?b = ?f ?c ?d => apply (f_equal2 f); by_rules rule
+  | |- ?f ?a = ?f ?b => apply (f_equal f); by_rules rule
   end ].
 (* n + 1 is written as the lemmas on the last term of a sum have it *)
 Ltac one_more := repeat match goal with |- context [(1 + ?k)%Z] => lazymatch k with Z0 => fail | Zpos _ => fail | _ => rewrite (Z.add_comm 1 k) end end.
