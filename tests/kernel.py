@@ -4,6 +4,9 @@ What is fresh is not made again: a result goes stale with the claim, what it use
 """
 
 import argparse
+import fcntl
+import hashlib
+import json
 import os
 import re
 import shutil
@@ -63,32 +66,41 @@ def compile_library(build: Path) -> Path:
 
 
 def check(file: File, library: Path, folder: Path) -> dict[str, Any]:
-    """What Coq accepts of a file: every lemma is tried, then those that were accepted are compiled as one file."""
-    name = file.id.replace("/", "__").replace("-", "_")
+    """What Coq accepts of a file, kept by its text: the claims it uses first."""
     folder.mkdir(parents=True, exist_ok=True)
+    for used in file.uses:
+        check(used, library, folder)
+    text = "".join((library / f"{name}.v").read_text() for name in ORDER) + "".join(u.text() for u in file.uses) + file.text()
+    key, kept = hashlib.sha256(text.encode()).hexdigest(), folder / f"{file.name}.json"
+    with (folder / f"{file.name}.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)  # two claims may use a third
+        found = json.loads(kept.read_text()) if kept.is_file() else {}
+        if found.get("key") != key or not (folder / f"{file.name}.vo").is_file():
+            found = {"key": key, **_check(file, library, folder)}
+            kept.write_text(json.dumps(found))
+    return found
+
+
+def _check(file: File, library: Path, folder: Path) -> dict[str, Any]:
+    """Every lemma is tried, then those that were accepted are compiled as one file."""
     tried = file.text().replace("Qed.\n", "Qed.\nAbort All.\n")
     asked = [o for o in file.all if not o.missing]
     tried += "".join(f"Check {file.called(o)}.\n" for o in asked)
-    command = ["coqtop", "-w", "none", "-Q", str(library), "Kernel"]
+    paths = ["-w", "none", "-Q", str(library), "Kernel", "-Q", str(folder), "Claims"]
     try:
-        found = subprocess.run(command, input=tried, capture_output=True, text=True, timeout=CHECK).stdout
+        found = subprocess.run(["coqtop", *paths], input=tried, capture_output=True, text=True, timeout=CHECK).stdout
     except subprocess.TimeoutExpired as late:
         found = late.stdout.decode() if isinstance(late.stdout, bytes) else late.stdout or ""
     accepted = {o.name for o in asked if re.search(rf"^(Coq < )*{re.escape(file.called(o))}(\s*$|\s*:)", found, re.M)}
     text = file.text(accepted)
     theorems = [file.called(o) for o in file.all if o.kind == "statement" and o.name in accepted]
     text += "".join(f"Print Assumptions {t}.\n" for t in theorems)
-    path = folder / f"{name}.v"
+    path = folder / f"{file.name}.v"
     path.write_text(text)
-    compiled = subprocess.run(
-        ["coqc", "-w", "none", "-Q", str(library), "Kernel", "-Q", str(folder), "Claims", str(path)],
-        capture_output=True,
-        text=True,
-        timeout=CHECK,
-    )
+    compiled = subprocess.run(["coqc", *paths, str(path)], capture_output=True, text=True, timeout=CHECK)
     sound = compiled.returncode == 0
     axioms = sorted(set(re.findall(r"^([A-Za-z_][\w.]*) :", compiled.stdout, re.M))) if theorems else []
-    return {"accepted": sorted(accepted) if sound else [], "compiled": sound, "axioms": axioms, "file": f"{name}.v", "why": compiled.stderr[-400:]}
+    return {"accepted": sorted(accepted) if sound else [], "compiled": sound, "axioms": axioms, "file": path.name, "why": compiled.stderr[-400:]}
 
 
 def result(claim: Claim, file: File, checked: Mapping[str, Any]) -> dict[str, Any]:

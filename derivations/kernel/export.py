@@ -16,6 +16,7 @@ from sympy import (
     Integer,
     Integral,
     Interval,
+    Lambda,
     Mul,
     Pow,
     Range,
@@ -78,7 +79,11 @@ class File:
     flow: str = ""  # the surroundings of the trajectory
     later: list[Obligation] = field(default_factory=list)  # lemmas along it
     wholes: list[tuple[str, Obligation]] = field(default_factory=list)  # theorems by induction, each in a section of its own
+    uses: list["File"] = field(default_factory=list)  # claims whose theorems it rests on
 
+    @property
+    def name(self) -> str:
+        return module(self.id)
 
     def text(self, accepted: Any = None) -> str:
         """The whole file; lemmas that are not accepted are left out, with a comment in their place."""
@@ -88,7 +93,7 @@ class File:
                 return f"(* {o.name} is not exported: {o.missing} *)"
             return o.text() if accepted is None or o.name in accepted else f"(* {o.name} was not accepted: {o.says.replace('(*', '( *')} *)"
 
-        lines = [f"(* {self.id} *)", HEADER, self.recursions]
+        lines = [f"(* {self.id} *)", *(f"From Claims Require {used.name}." for used in self.uses), HEADER, self.recursions]
         lines += ["Module Steps_.", "Section Claim.", self.head, *map(lemma, self.obligations), "End Claim.", "End Steps_."]
         if self.later:
             lines += ["Section Flow.", self.flow, *map(lemma, self.later), "End Flow."]
@@ -106,6 +111,11 @@ class File:
 
 
 HEADER = "From Kernel Require Import Steps.\nOpen Scope list_scope. Open Scope R_scope.\nSet Default Proof Using \"All\"."
+
+
+def module(id_: str) -> str:
+    """The name of a claim's file."""
+    return id_.replace("/", "__").replace("-", "_")
 
 
 def export(id_: str, claim: Claim, claims: Mapping[str, Claim], statement: Any = None) -> File:
@@ -134,10 +144,16 @@ class Exporter:
         self.wholes: list[tuple[str, Obligation]] = []
         self.facts = 0
         self.long_from = 0
+        self.symbols: list[Any] = []  # what the variables stand for
+        self.uses: dict[str, tuple[Exporter, File]] = {}
+        self.given: list[str] = []
 
     # --- the file -----------------------------------------------------------------------------------------------------
     def file(self) -> File:
         head = self.surroundings()
+        for n, use in enumerate(self.claim.given, 1):
+            part = next(iter(self.statement.parts))
+            self.given.append(self.instance(f"given_{n}", part, self.proof_of(part, self.statement.parts[part]), use))
         for n, (name, part) in enumerate(self.statement.parts.items(), 1):
             self.part(f"p{n}", name, part)
         recursions = "\n".join(filter(None, self.writer.recursions.values()))
@@ -148,7 +164,7 @@ class Exporter:
             except Unsupported as why:
                 for _, name, *_ in self.flows:
                     self.add(Obligation(f"missing_{name}", name, "step", missing=str(why)))
-        return File(self.id, head, self.obligations, self.theorems, flow=flow, later=later, wholes=self.wholes, recursions=recursions)
+        return File(self.id, head, self.obligations, self.theorems, flow=flow, later=later, wholes=self.wholes, recursions=recursions, uses=[file for _, file in self.uses.values()])
 
     def part(self, prefix: str, name: str, part: Any) -> None:
         proof = self.claim.proof.get(name, ())
@@ -211,6 +227,7 @@ class Exporter:
             else:
                 kind = "Z" if is_z(s) else "R"
             self.variables.append((self.writer.names(s), kind))
+            self.symbols.append(s)
             lines.append(f"Variable {self.writer.names(s)} : {kind}.")
         numbers = count(1)
 
@@ -434,7 +451,8 @@ class Exporter:
                     text = self.writer.r(rewritten, {})
                     middle = self.equation(f"{label}_after", name, "part of a step", rewritten, after, because)
                     rule = " | ".join(f"(apply {e}; inside) | (symmetry; apply {e}; inside)" for e in extra)
-                    ways = [f"transitivity {text}; [by_rules ltac:(first [{rule}]) | exact {middle.name}]"] if extra else []
+                    rewriting = " | ".join(f"rewrite {e} by inside" for e in extra)
+                    ways = [f"transitivity {text}; [by_rules ltac:(first [{rule}]) ltac:(repeat first [{rewriting}]) | exact {middle.name}]"] if extra else []
                 self.equation(label, name, "step", before, after, because, tuple(ways))
                 out.append((label, "="))
             before = after
@@ -461,7 +479,66 @@ class Exporter:
         return [*known, *(["IH"] if given else [])], rewritten
 
     def instance(self, label: str, name: str, proof: Any, use: Use) -> str:
-        raise Unsupported(f"a step that uses {use.claim}")
+        """Another claim's theorem at the values that a step names, as a lemma of this file."""
+        other = self.claims[use.claim]
+        if other.flow:
+            raise Unsupported(f"a step that uses {use.claim}, which is about a flow")
+        if use.claim not in self.uses:
+            exporter = Exporter(use.claim, other, self.claims)
+            self.uses[use.claim] = exporter, exporter.file()
+        there, file = self.uses[use.claim]
+        part = next(p for p in other.standing.parts if use.part in ("", p))
+        if part not in there.theorems:
+            raise Unsupported(f"a step that uses {use.claim}, which is no theorem")
+        theorem = next(o for o in file.all if o.name == there.theorems[part])
+        try:
+            (relation,), general, _ = symbolic._instance(proof, use)
+        except ClaimError as error:
+            raise Unsupported(str(error)) from error
+        w = self.writer
+        env = {s: f"z{n}'" for n, s in enumerate(general)}
+        every = "".join(f"forall {env[s]} : {'Z' if is_z(s) else 'R'}, " for s in general)
+        every += "".join(f"{text} -> " for s, set_ in general.items() for text in self.member(env[s], s, set_))
+        values = {s: env[s] if s in env else self.value(use.at.get(s, s)) for s in there.symbols if s in env or use.at.get(s, s) in self.claim.domain or s in use.at}
+        induction = there.claim.proof.get(part) if isinstance(there.claim.proof.get(part), Induction) else None
+        last = [] if induction is None else [induction.variable, *there.finite(induction.variable)]
+        first = " ".join(values.get(s, "_") for s in there.symbols if s not in last)
+        finish = "".join(f"specialize (E {values.get(s, '_')}); discharge E; " for s in last)
+        sign = {"==": "="}.get(relation.rel_op, relation.rel_op)
+        says = f"{w.r(relation.lhs, env)} {sign} {w.r(relation.rhs, env)}"
+        theirs = [f"{file.name}.Steps_.{d}" for d in there.defs]
+        unfold = f"unfold {', '.join(reversed(self.defs))}; " if self.defs else ""
+        unfold_ = f"unfold {', '.join(reversed(theirs))} in E; " if theirs else ""
+        start = f"pose proof ({file.name}.{file.called(theorem)} {first}) as E; discharge E; {finish}{unfold_}"
+        lemma = f"{label}_use_{len([o for o in self.obligations if o.name.startswith(label)])}"
+        self.add(Obligation(lemma, name, "part of a step", f"{every}{says}", f"{use.claim}", [f"{start}same_as E", f"{start}{unfold}same_as E"]))
+        return lemma
+
+    def finite(self, n: Any) -> list[Any]:
+        ranges = {s: r for s, r in self.claim.domain.items() if isinstance(r, Range) and s != n and isinstance(s, Symbol)}
+        return [s for s, r in ranges.items() if r.start.is_Integer and r.stop.is_Integer]
+
+    def value(self, value: Any) -> str:
+        """A value of a symbol, a family or a function of another claim."""
+        w = self.writer
+        if isinstance(value, IndexedBase | UndefinedFunction):
+            return w.names(value)
+        if isinstance(value, Lambda):
+            env = {v: f"x{n}'" for n, v in enumerate(value.variables)}
+            return f"(fun {' '.join(env.values())} => {w.r(value.expr, env)})"
+        value = sympify(value)
+        return f"({w.z(value, {})})%Z" if value.is_integer else w.r(value, {})
+
+    def member(self, text: str, s: Any, set_: Any) -> Iterator[str]:
+        if isinstance(set_, Range):
+            if set_.start != -oo:
+                yield f"({self.writer.z(set_.start, {})} <= {text})%Z"
+            if set_.stop != oo:
+                yield f"({text} <= {self.writer.z(set_.stop - 1, {})})%Z"
+        elif isinstance(set_, Interval):
+            yield from self.interval(text, set_, {})
+        else:
+            raise Unsupported("a use of another claim for all members of a set")
 
     def loss(self, label: str, name: str, part: Any, before: Any, shown: Any, after: Any, step: Any, extra: list[str]) -> str:
         up = isinstance(part, Le | Lt)
@@ -471,7 +548,7 @@ class Exporter:
         strict = isinstance(part, Lt | Gt)
         text = self.writer.r(by, {})
         unfold = f"unfold {', '.join(reversed(self.defs))}; " if self.defs else ""
-        facts = "".join(f"pose proof {e}; " for e in extra)
+        facts = "".join(f"pose proof {e}; " for e in [*extra, *self.given])
         if strict:
             ways = [f"left; {facts}pos", f"left; {facts}{unfold}pos", f"right; {facts}nonneg", f"right; {facts}{unfold}nonneg"]
             self.add(Obligation(f"{label}_sign", name, "loss", f"0 < {text} \\/ 0 <= {text}", "what is lost is not negative", ways))
@@ -504,7 +581,8 @@ class Exporter:
         trans = "exact " + self._trans(needs) if len(needs) == len(links) and needs else ""
         conj = "".join(f"destruct {f} as (?&?)||idtac; " for f in ())
         del conj
-        found = ways or [*([trans] if trans else []), f"{poses}lra", f"{poses}intuition congruence"]
+        unfold = f"unfold {', '.join(reversed(self.defs))}; " if self.defs else ""
+        found = ways or [*([trans] if trans else []), f"{poses}lra", f"{poses}intuition congruence", "direct", f"{unfold}direct"]
         theorem = f"{prefix}_theorem"
         self.add(Obligation(theorem, name, "statement", says, "the statement", found))
         self.theorems[name] = theorem
@@ -628,7 +706,7 @@ class Exporter:
                 definitions, found = self.ways(label, before, after)
                 found = [f"one_more; {way}" for way in found]
                 if rewritten != before:
-                    ways.append(f"first [by_rules ltac:(first [apply IH; inside | symmetry; apply IH; inside]) | (transitivity {self.writer.r(rewritten, {})}; [by_rules ltac:(first [apply IH; inside | symmetry; apply IH; inside]) | {peel}{spread}closing])]")
+                    ways.append(f"first [by_rules ltac:(first [apply IH; inside | symmetry; apply IH; inside]) ltac:(rewrite IH by inside) | (transitivity {self.writer.r(rewritten, {})}; [by_rules ltac:(first [apply IH; inside | symmetry; apply IH; inside]) ltac:(rewrite IH by inside) | {peel}{spread}closing])]")
                 ways += [f"{peel}{spread}first [reflexivity | closing]", f"{peel}{spread}try rewrite IH by inside; closing", f"{peel}{spread}small_sums; signs_out; closing", *found]
             else:
                 definitions = ""

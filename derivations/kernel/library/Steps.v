@@ -60,14 +60,14 @@ Ltac closing := first [pointwise | (progress derive_out; first [pointwise | exps
 Ltac table := cbv [expr_ value product monomials term_ nest each left_over set_ map fst snd app Nat.eqb].
 Ltac unpack := repeat match goal with H : List.Forall _ nil |- _ => clear H | H : List.Forall _ (cons _ _) |- _ => apply List.Forall_cons_iff in H; destruct H end.
 (* rewriting by rules, wherever they apply: the two sides have one shape *)
-Ltac by_rules rule := cbv beta; first
+Ltac by_rules rule rewriting := cbv beta; first
   [ reflexivity | rule | lazymatch goal with
-  | |- zsum _ _ _ = zsum _ _ _ => apply zsum_ext; intros; by_rules rule
-  | |- zprod _ _ _ = zprod _ _ _ => apply zprod_ext; intros; by_rules rule
-  | |- RInt _ _ _ = RInt _ _ _ => apply (RInt_ext (V := R_CompleteNormedModule)); intros; by_rules rule
-  | |- ?f ?a ?b = ?f ?c ?d => apply (f_equal2 f); by_rules rule
-  | |- ?f ?a = ?f ?b => apply (f_equal f); by_rules rule
-  end ].
+  | |- zsum _ _ _ = zsum _ _ _ => apply zsum_ext; intros; by_rules rule rewriting
+  | |- zprod _ _ _ = zprod _ _ _ => apply zprod_ext; intros; by_rules rule rewriting
+  | |- RInt _ _ _ = RInt _ _ _ => apply (RInt_ext (V := R_CompleteNormedModule)); intros; by_rules rule rewriting
+  | |- ?f ?a ?b = ?f ?c ?d => apply (f_equal2 f); by_rules rule rewriting
+  | |- ?f ?a = ?f ?b => apply (f_equal f); by_rules rule rewriting
+  end | rewriting; pointwise ].
 (* n + 1 is written as the lemmas on the last term of a sum have it *)
 Ltac one_more := repeat match goal with |- context [(1 + ?k)%Z] => lazymatch k with Z0 => fail | Zpos _ => fail | _ => rewrite (Z.add_comm 1 k) end end.
 
@@ -79,3 +79,26 @@ Proof. lra. Qed.
 Lemma loses_lt a b by_ : b - a = by_ -> 0 < by_ -> a < b.
 Proof. lra. Qed.
 Ltac chain := repeat match goal with H : _ = _ :> R |- _ => idtac end; lra.
+
+(* --- another claim's theorem: its hypotheses from those here, its relation as this claim writes it --- *)
+Ltac discharge E := cbv beta in E; repeat lazymatch type of E with ?A -> _ =>
+  let h := fresh in assert (h : A) by (first [assumption | inside | (intros; first [known | pos | nonneg | nz1 | inside]) | (repeat split; intros; known)]); specialize (E h); clear h; cbv beta in E end.
+Lemma same_eq (a b c d : R) : a = b -> a = c -> b = d -> c = d.
+Proof. now intros -> -> ->. Qed.
+Lemma same_le a b c d : a <= b -> a = c -> b = d -> c <= d.
+Proof. lra. Qed.
+Lemma same_lt a b c d : a < b -> a = c -> b = d -> c < d.
+Proof. lra. Qed.
+Ltac same_as E := cbv beta in E; first [exact E | lra | (unfold Rge, Rgt in *; first [eapply same_le; [exact E|closing|closing] | eapply same_lt; [exact E|closing|closing]
+  | (apply Rle_ge; eapply same_le; [apply Rge_le; exact E|closing|closing])]) | (eapply same_eq; [exact E|closing|closing]) | nra].
+
+(* a statement all at once *)
+Ltac direct := lazymatch goal with
+  | |- _ /\ _ => split; direct
+  | |- _ = _ => closing
+  | |- ?a <= ?b => first [apply exp_ineq1_le | (apply Rminus_le_0; nonneg) | lra | nra]
+  | |- ?a < ?b => first [(apply Rminus_lt_0; pos) | lra | nra]
+  | |- ?a >= ?b => apply Rle_ge; direct
+  | |- ?a > ?b => apply Rlt_gt; direct
+  | |- _ <> _ => first [nz1 | (intro; lra)]
+  end.
