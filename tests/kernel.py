@@ -91,7 +91,8 @@ def _check(file: File, library: Path, folder: Path) -> dict[str, Any]:
         found = subprocess.run(["coqtop", *paths], input=tried, capture_output=True, text=True, timeout=CHECK).stdout
     except subprocess.TimeoutExpired as late:
         found = late.stdout.decode() if isinstance(late.stdout, bytes) else late.stdout or ""
-    accepted = {o.name for o in asked if re.search(rf"^(Coq < )*{re.escape(file.called(o))}(\s*$|\s*:)", found, re.M)}
+    ways = {name: int(n) for name, n in re.findall(r"^(?:Coq < |\w+ < )*way (\w+) (\d+)$", found, re.M)}
+    accepted = {o.name: ways[o.name] for o in asked if o.name in ways and re.search(rf"^(Coq < )*{re.escape(file.called(o))}(\s*$|\s*:)", found, re.M)}
     text = file.text(accepted)
     theorems = [file.called(o) for o in file.all if o.kind == "statement" and o.name in accepted]
     text += "".join(f"Print Assumptions {t}.\n" for t in theorems)

@@ -23,6 +23,7 @@ from sympy import (
     Subs,
     Sum,
     Symbol,
+    exp,
     log,
     oo,
     preorder_traversal,
@@ -35,7 +36,7 @@ from sympy.matrices import MatrixBase
 from derivations.checker import domain as sets
 from derivations.checker import symbolic
 from derivations.checker.claim import Claim, ClaimError, Gronwall, Induction, Root, Sharp, Use, unknowns
-from derivations.checker.core import binders
+from derivations.checker.core import binders, calculus
 from derivations.checker.core.binders import arguments, family, put
 from derivations.checker.core.recursion import made
 from derivations.checker.core.signs import nonnegative
@@ -60,11 +61,13 @@ class Obligation:
     missing: str = ""  # why it cannot be exported
     needs: tuple[str, ...] = ()  # obligations it rests on
 
-    def text(self) -> str:
+    def text(self, way: int | None = None) -> str:
+        """The lemma with every way to prove it, each of which tells when it succeeds; or with the one that did."""
         ways = [way if way.startswith("intros ") else f"intros; {way}" for way in dict.fromkeys(self.ways)]
-        tried = " | ".join(f"(timeout {SECONDS} (solve [{way}]))" for way in ways)
+        tried = " | ".join(f'(timeout {SECONDS} (solve [{w}]); idtac "way {self.name} {n}")' for n, w in enumerate(ways))
+        proof = f"first [{tried}]" if way is None else ways[way]
         reason = self.because.replace("(*", "( *").replace("*)", "* )")
-        return f"{self.before}\n(* {reason} *)\nLemma {self.name} : {self.says}.\nProof. first [{tried}]. Qed.".lstrip("\n")
+        return f"{self.before}\n(* {reason} *)\nLemma {self.name} : {self.says}.\nProof. {proof}. Qed.".lstrip("\n")
 
 
 @dataclass
@@ -85,13 +88,13 @@ class File:
     def name(self) -> str:
         return module(self.id)
 
-    def text(self, accepted: Any = None) -> str:
-        """The whole file; lemmas that are not accepted are left out, with a comment in their place."""
+    def text(self, accepted: Mapping[str, int] | None = None) -> str:
+        """The whole file; of the lemmas with the way each was accepted by, the others are left out, with a comment in their place."""
 
         def lemma(o: Obligation) -> str:
             if o.missing:
                 return f"(* {o.name} is not exported: {o.missing} *)"
-            return o.text() if accepted is None or o.name in accepted else f"(* {o.name} was not accepted: {o.says.replace('(*', '( *')} *)"
+            return o.text((accepted or {}).get(o.name)) if accepted is None or o.name in accepted else f"(* {o.name} was not accepted: {o.says.replace('(*', '( *')} *)"
 
         lines = [f"(* {self.id} *)", *(f"From Claims Require {used.name}." for used in self.uses), HEADER, self.recursions]
         lines += ["Module Steps_.", "Section Claim.", self.head, *map(lemma, self.obligations), "End Claim.", "End Steps_."]
@@ -391,6 +394,9 @@ class Exporter:
             ways.append("closing")
             ways.append(f"{unfold}closing")
         else:
+            powers = "logs; exps_apart; algebra0"
+            if full.has(exp, log) or any(not e.exp.is_integer and not (2 * e.exp).is_integer for e in full.atoms(Pow)):
+                ways.append(f"timeout 4 ({unfold}{powers})")
             ways += ["closing", f"{unfold}closing"] if self.defs else ["closing"]
         return "\n".join(before), ways
 
@@ -453,10 +459,49 @@ class Exporter:
                     rule = " | ".join(f"(apply {e}; inside) | (symmetry; apply {e}; inside)" for e in extra)
                     rewriting = " | ".join(f"rewrite {e} by inside" for e in extra)
                     ways = [f"transitivity {text}; [by_rules ltac:(first [{rule}]) ltac:(repeat first [{rewriting}]) | exact {middle.name}]"] if extra else []
+                ways += self.differentiated(label, name, before, after, because)
                 self.equation(label, name, "step", before, after, because, tuple(ways))
                 out.append((label, "="))
             before = after
         return out
+
+    def differentiated(self, label: str, name: str, before: Any, after: Any, because: str) -> list[str]:
+        """Derivatives of sums carried out, each by a lemma of its own; what is left is an equation of sums."""
+        values: dict[Any, Any] = {}
+        lemmas: list[str] = []
+        unfold = f"unfold {', '.join(reversed(self.defs))}; " if self.defs else ""
+        for side in (before, after):
+            if isinstance(matrices(side), MatrixBase) or not isinstance(side, Basic):
+                return []
+            bound = {limit[0] for s in side.atoms(Sum, Integral) for limit in s.limits}
+            for node in preorder_traversal(side):
+                if not isinstance(node, Derivative) or node in values or node.free_symbols & bound:
+                    continue
+                opened = node.func(binders.unfold(node.expr, self.table), *node.variable_count)
+                if not opened.expr.has(Sum) or isinstance(node.expr, AppliedUndef) and node.expr not in self.table:
+                    continue
+                try:
+                    values[node] = calculus.derivative(opened, self.ground.trial())
+                except (calculus.NoDerivative, ValueError, TypeError, AttributeError):
+                    continue
+        if not values:
+            return []
+        texts = []
+        try:
+            for n, (node, value) in enumerate(values.items()):
+                lemma = f"{label}_slope_{n}"
+                says = f"{self.writer.r(node, {})} = {self.writer.r(value, {})}"
+                close = "apply is_derive_unique; eapply d_eq; [derives | tidy_derivative; rewrite ?put_same, ?put2_same; shape]"
+                self.add(Obligation(lemma, name, "part of a step", says, "the derivative carried out", [close, f"{unfold}{close}"]))
+                lemmas.append(lemma)
+            for side in (before, after):
+                texts.append((side.xreplace(values), self.writer.r(side.xreplace(values), {})))
+            middle = self.equation(f"{label}_carried", name, "part of a step", texts[0][0], texts[1][0], because)
+        except Unsupported:
+            return []
+        rewriting = "; ".join(f"rewrite ?{lemma}" for lemma in lemmas)
+        finish = f"{rewriting}; first [reflexivity | shape]"
+        return [f"transitivity {texts[0][1]}; [{finish} | transitivity {texts[1][1]}; [exact {middle.name} | symmetry; {finish}]]"]
 
     def rules(self, label: str, name: str, proof: Any, before: Any, step: Any, given: tuple[Any, ...]) -> tuple[list[str], Any]:
         """What a step uses, each as something Coq knows, and the line before rewritten by it."""

@@ -77,6 +77,8 @@ Proof. intros H. rewrite <- ln_1. apply ln_increasing; lra. Qed.
 Lemma sq_pos x : x <> 0 -> 0 < x ^ 2.
 Proof. intros. simpl. rewrite Rmult_1_r. now apply Rsqr_pos_lt. Qed.
 
+Lemma sum_above_abs a b : Rabs a <= b -> 0 <= -1 * Rabs a + b.
+Proof. lra. Qed.
 (* whole numbers as real ones *)
 Lemma IZR_ge m n : (m <= n)%Z -> IZR m <= IZR n.
 Proof. apply IZR_le. Qed.
@@ -91,6 +93,9 @@ Ltac from_hypotheses := match goal with
   | H : forall _, _ |- _ => solve [apply Rgt_lt; apply H; inside]
   | H : forall _, _ |- _ => solve [apply Rge_le; apply H; inside] end.
 Ltac exp_fact := match goal with |- context [exp ?a] => first [fresh_fact (exp_pos a) | fresh_fact (exp_le_1 a ltac:(nr0)) | fresh_fact (exp_ge_1 a ltac:(nr0))] end.
+Ltac power_fact := match goal with |- context [powerRZ ?x ?n] => first
+  [ fresh_fact (powerRZ_below x n ltac:(split; nr0) ltac:(lia)) | fresh_fact (powerRZ_unit x n ltac:(split; nr0) ltac:(lia)) | fresh_fact (powerRZ_inside x n ltac:(split; nr0) ltac:(lia))
+  | fresh_fact (powerRZ_lt x n ltac:(nr0)) | fresh_fact (powerRZ_abs x n ltac:(split; nr0) ltac:(lia)) ] end.
 Ltac z_to_r := rewrite ?plus_IZR, ?minus_IZR, ?mult_IZR, ?opp_IZR.
 Ltac nr := first [lra | timeout 3 nra].
 Ltac pos :=
@@ -106,7 +111,7 @@ Ltac pos :=
   | |- 0 < _ / _ => apply Rdiv_lt_0_compat; pos
   | |- 0 < powerRZ _ _ => apply powerRZ_lt; pos
   | |- 0 < zprod _ _ _ => apply zprod_pos; intros; pos
-  | |- 0 < zsum _ _ _ => first [apply zsum_pos; [lia | intros; pos] | known]
+  | |- 0 < zsum _ _ _ => first [(apply zsum_pos; [lia | intros; pos]) | weighted | known]
   | |- 0 < IZR _ => first [lra | apply IZR_lt; lia]
   | |- 0 < ln _ => first [known | apply ln_pos; nr]
   | |- 0 < _ * _ => first [apply Rmult_lt_0_compat; pos | known]
@@ -130,11 +135,15 @@ with nonneg :=
   | |- 0 <= _ * _ => first [apply Rmult_le_pos; nonneg | known]
   | |- 0 <= / _ => apply Rlt_le, Rinv_0_lt_compat; pos
   | |- 0 <= _ / _ => first [apply Rmult_le_pos; [nonneg | apply Rlt_le, Rinv_0_lt_compat; pos] | known]
+  | |- 0 <= -1 * Rabs (zsum _ _ _) + zsum _ _ _ => apply sum_above_abs, zsum_mono_abs; intros; abs_below
   | |- 0 <= _ + _ => first [apply Rplus_le_le_0_compat; nonneg | known]
   | |- 0 <= ln _ => first [known | apply ln_nonneg; nr]
   | |- 0 <= _ ^ _ => first [apply pow_le; nonneg | known]
   | |- _ => first [known | (apply Rlt_le; pos)]
   end
+with abs_below := cbv beta; lazymatch goal with
+  | |- Rabs (zsum _ _ _) <= zsum _ _ _ => apply zsum_mono_abs; intros; abs_below
+  | |- _ => rewrite ?Rabs_mult; repeat match goal with |- context [Rabs ?a] => rewrite (Rabs_pos_eq a) by nonneg end; first [apply Req_le; ring | lra | nra] end
 with nz1 :=
   cbv beta;
   lazymatch goal with
@@ -152,5 +161,7 @@ with nz1 :=
   | |- sqrt _ <> 0 => apply pos_nz; pos
   | |- _ <> 0 => first [assumption | known | (apply pos_nz; pos) | (apply neg_nz; pos) | (apply neg_nz; rewrite Ropp_minus_distr; pos)]
   end
-with known := first [assumption | lra | from_hypotheses | (progress (repeat know_more); first [assumption | lra | timeout 3 nra]) | timeout 3 nra | (progress (repeat exp_fact); timeout 3 nra)].
+with weighted := first [weighted_by | (match goal with |- 0 < zsum ?a ?b (fun i => @?f i * @?g i) => replace (zsum a b (fun i => f i * g i)) with (zsum a b (fun i => g i * f i)) by (apply zsum_ext; intros; ring) end; weighted_by)]
+with weighted_by := apply zsum_weighted_pos; [intros; nonneg | (match goal with H : _ = _ |- _ => rewrite H; lra | H : forall _, _ |- _ => rewrite H by inside; lra end) | intros; pos]
+with known := first [assumption | lra | from_hypotheses | (progress (repeat know_more); first [assumption | lra | timeout 3 nra]) | timeout 3 nra | (progress (repeat exp_fact); timeout 3 nra) | (progress (repeat power_fact); nr0)].
 Ltac nz := repeat split; nz1.

@@ -8,6 +8,54 @@ Proof. induction n; [simpl; now rewrite Rmult_0_l, exp_0|]. rewrite S_INR, Rmult
 Lemma sqrt_squared x : 0 <= x -> sqrt x ^ 2 = x.
 Proof. intros. now apply pow2_sqrt. Qed.
 
+(* --- exponentials, logarithms and powers: each exponential apart, in monomials --- *)
+Lemma exp_minus a b : exp (a - b) = exp a * / exp b.
+Proof. unfold Rminus. now rewrite exp_plus, exp_Ropp. Qed.
+Lemma exp_whole p x : exp (IZR (Z.pos p) * x) = exp x ^ Pos.to_nat p.
+Proof. now rewrite <- exp_times, INR_IZR_INZ, positive_nat_Z. Qed.
+Lemma exp_whole_neg p x : exp (IZR (Z.neg p) * x) = / exp x ^ Pos.to_nat p.
+Proof. change (Z.neg p) with (- Z.pos p)%Z. rewrite opp_IZR, Ropp_mult_distr_l_reverse, exp_Ropp. now rewrite exp_whole. Qed.
+Lemma ln_quotient a b : 0 < a -> 0 < b -> ln (a / b) = ln a - ln b.
+Proof. intros. apply ln_div; easy. Qed.
+Lemma ln_root a : 0 < a -> ln (sqrt a) = / 2 * ln a.
+Proof. intros. rewrite <- Rpower_sqrt by easy. unfold Rpower. rewrite ln_exp. easy. Qed.
+Lemma ln_power a n : 0 < a -> ln (a ^ n) = INR n * ln a.
+Proof. intros H. induction n; [simpl; rewrite ln_1; ring|]. rewrite S_INR. simpl. rewrite ln_mult, IHn by (try apply pow_lt; easy). ring. Qed.
+Definition exp_ := exp.
+Ltac tidy_nat := repeat match goal with |- context [Pos.to_nat ?p] => let n := eval cbv in (Pos.to_nat p) in change (Pos.to_nat p) with n end.
+Ltac normal a k := let E := fresh in pose proof (eq_refl a) as E; ring_simplify in E; lazymatch type of E with ?y = _ => clear E; k y end.
+Ltac exp_monomial := match goal with
+  | |- context [exp (?a + ?b)] => rewrite (exp_plus a b)
+  | |- context [exp (?a - ?b)] => rewrite (exp_minus a b)
+  | |- context [exp (- ?a)] => rewrite (exp_Ropp a)
+  | |- context [exp (- ?a * ?b * ?c * ?d * ?e)] => replace (- a * b * c * d * e) with (- (a * b * c * d * e)) by ring
+  | |- context [exp (- ?a * ?b * ?c * ?d)] => replace (- a * b * c * d) with (- (a * b * c * d)) by ring
+  | |- context [exp (- ?a * ?b * ?c)] => replace (- a * b * c) with (- (a * b * c)) by ring
+  | |- context [exp (- ?a * ?b)] => replace (- a * b) with (- (a * b)) by ring
+  | |- context [exp (ln ?a)] => rewrite (exp_ln a) by pos
+  | |- context [exp (IZR (Z.pos ?p) * ?a * ?b * ?c * ?d)] => replace (IZR (Z.pos p) * a * b * c * d) with (IZR (Z.pos p) * (a * b * c * d)) by ring; rewrite exp_whole
+  | |- context [exp (IZR (Z.pos ?p) * ?a * ?b * ?c)] => replace (IZR (Z.pos p) * a * b * c) with (IZR (Z.pos p) * (a * b * c)) by ring; rewrite exp_whole
+  | |- context [exp (IZR (Z.pos ?p) * ?a * ?b)] => replace (IZR (Z.pos p) * a * b) with (IZR (Z.pos p) * (a * b)) by ring; rewrite exp_whole
+  | |- context [exp (IZR (Z.pos ?p) * ?a)] => rewrite (exp_whole p a)
+  | |- context [exp (IZR (Z.neg ?p) * ?a * ?b * ?c * ?d)] => replace (IZR (Z.neg p) * a * b * c * d) with (IZR (Z.neg p) * (a * b * c * d)) by ring; rewrite exp_whole_neg
+  | |- context [exp (IZR (Z.neg ?p) * ?a * ?b * ?c)] => replace (IZR (Z.neg p) * a * b * c) with (IZR (Z.neg p) * (a * b * c)) by ring; rewrite exp_whole_neg
+  | |- context [exp (IZR (Z.neg ?p) * ?a * ?b)] => replace (IZR (Z.neg p) * a * b) with (IZR (Z.neg p) * (a * b)) by ring; rewrite exp_whole_neg
+  | |- context [exp (IZR (Z.neg ?p) * ?a)] => rewrite (exp_whole_neg p a)
+  | |- context [exp 0] => rewrite exp_0
+  end.
+Ltac exps_apart := repeat match goal with |- context [exp ?a] => normal a ltac:(fun y => replace (exp a) with (exp_ y) by (unfold exp_; f_equal; ring)) end;
+  unfold exp_; repeat exp_monomial; tidy_nat.
+Ltac logs := unfold Rpower; repeat match goal with
+  | |- context [ln (?a * ?b)] => rewrite (ln_mult a b) by pos
+  | |- context [ln (/ ?a)] => rewrite (ln_Rinv a) by pos
+  | |- context [ln (?a / ?b)] => rewrite (ln_quotient a b) by pos
+  | |- context [ln (exp ?a)] => rewrite (ln_exp a)
+  | |- context [ln (sqrt ?a)] => rewrite (ln_root a) by pos
+  | |- context [ln (?a ^ ?n)] => rewrite (ln_power a n) by pos; simpl INR
+  | |- context [exp (ln ?a)] => rewrite (exp_ln a) by pos
+  | |- context [ln 1] => rewrite ln_1
+  end.
+
 Ltac roots := repeat match goal with |- context [sqrt ?x] => lazymatch goal with _ : sqrt x ^ 2 = x |- _ => fail | _ => assert (sqrt x ^ 2 = x) by (apply sqrt_squared; nonneg) end end.
 Ltac by_roots := match goal with
   | H : sqrt _ ^ 2 = _, G : sqrt _ ^ 2 = _ |- _ => solve [field [H G]; nz]
@@ -53,8 +101,19 @@ Ltac hyperbolic := unfold tanh, sinh, cosh.
 Ltac pointwise := cbv beta; try (progress (rewrite ?Rpower_O, ?Rpower_1)); first
   [ algebra | (roots; by_roots) | (progress deltas; algebra) | (progress cases_delta; algebra) | (progress signs_out; algebra) | (progress exps; algebra)
   | (progress hyperbolic; first [algebra | exps; algebra]) | (roots; unify_with ltac:(first [algebra0 | by_roots]); first [algebra0 | by_roots])
-  | (progress values; first [algebra | roots; by_roots]) | (progress z_to_r; algebra) ].
+  | (progress values; first [algebra | roots; by_roots]) | (progress z_to_r; algebra) | (progress logs; first [algebra | (exps_apart; algebra)]) | (progress exps_apart; first [algebra | (roots; by_roots)]) ].
 Ltac closing := first [pointwise | (progress derive_out; first [pointwise | exps; pointwise]) | (progress small_sums; pointwise) | (progress pull; pointwise)].
+
+Ltac signs_values := change (powerRZ (-1) 0) with 1; rewrite ?powerRZ_1; change (powerRZ (-1) 2) with ((-1) ^ 2); repeat rewrite sign_add; change (powerRZ (-1) 0) with 1; rewrite ?powerRZ_1;
+  repeat match goal with |- context [powerRZ (-1) ?n] => let E := fresh in destruct (sign_cases n) as [E|E]; rewrite !E; clear E end.
+(* two sides of one shape, sum by sum *)
+Ltac shape := cbv beta; first
+  [ reflexivity | solve [ring] | lazymatch goal with
+    | |- zsum _ _ _ = zsum _ _ _ => apply zsum_ext; intros; shape
+    | |- exp _ = exp _ => apply f_equal; shape
+    | |- ?a + ?b = ?c + ?d => apply (f_equal2 Rplus); shape
+    | |- ?a * ?b = ?c * ?d => apply (f_equal2 Rmult); shape end
+  | solve [field; nz] | (progress (unify_with ltac:(shape)); algebra0) | pointwise ].
 
 (* --- sums --- *)
 Ltac table := cbv [expr_ value product monomials term_ nest each left_over set_ map fst snd app Nat.eqb].

@@ -117,6 +117,13 @@ Proof.
   now apply (G (Z.to_nat (hi - lo + 1))).
 Qed.
 
+Lemma zsum_weighted_pos lo hi f g : (forall i, (lo <= i <= hi)%Z -> 0 <= f i) -> 0 < zsum lo hi f -> (forall i, (lo <= i <= hi)%Z -> 0 < g i) -> 0 < zsum lo hi (fun i => f i * g i).
+Proof.
+  intros F P G. destruct (zsum_some_pos lo hi f F P) as (i & Hi & Q). apply (zsum_pos_at lo hi i); [easy|now apply Rmult_lt_0_compat, G|].
+  intros j Hj. apply Rmult_le_pos; [now apply F|now apply Rlt_le, G].
+Qed.
+Lemma zsum_mono_abs lo hi f g : (forall i, (lo <= i <= hi)%Z -> Rabs (f i) <= g i) -> Rabs (zsum lo hi f) <= zsum lo hi g.
+Proof. intros H. eapply Rle_trans; [apply zsum_abs|now apply zsum_le]. Qed.
 Lemma zprod_ext lo hi f g : (forall i, (lo <= i <= hi)%Z -> f i = g i) -> zprod lo hi f = zprod lo hi g.
 Proof.
   intros H. unfold zprod. assert (G : forall k, (k < Z.to_nat (hi - lo + 1))%nat -> f (lo + Z.of_nat k)%Z = g (lo + Z.of_nat k)%Z)
