@@ -9,6 +9,7 @@ from typing import Any
 from derivations.checker.claim import READINGS
 from derivations.checker.registry import Entry, Place, digest_of, rests_on, sources
 from tests import ledger
+from tests.kernel import record
 
 
 def keep(entry: Entry, entries: Sequence[Entry], line: Mapping[str, Any], build: Path = ledger.BUILD) -> None:
@@ -36,6 +37,6 @@ def kept(place: Place, build: Path = ledger.BUILD) -> dict[str, Any] | None:
 
 @cache
 def _readers() -> frozenset[Path]:
-    """All code that reads a claim, and this."""
-    starts = ledger.readers(*ledger.CODE)
-    return frozenset({Path(__file__), Path(ledger.__file__)} | {file for start in starts for file in sources(start)})
+    """All code that reads a claim, what Coq is asked with and has said, and this."""
+    starts = [*ledger.readers(*ledger.CODE), Path(record.__file__)]
+    return frozenset({Path(__file__), Path(ledger.__file__), *record.files()} | {f for start in starts for f in sources(start)})

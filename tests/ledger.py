@@ -28,6 +28,7 @@ from numerics.judge import judge
 from numerics.sample import generic_points
 from numerics.steps import false_at
 from tests import reproduced
+from tests.kernel import record
 
 BUILD = ROOT.parent / "build"
 PACKAGES = ("sympy", "mpmath", "python-flint", "hypothesis")
@@ -38,9 +39,7 @@ CODE = {  # what reads, with all that it imports
     "flow": ("numerics/flow.py",),
     "trained": ("models/trained.py", "models/runs/*.py"),
     "mutants": ("numerics/hunt.py",),
-    "kernel": ("derivations/kernel/export.py",),  # tests/kernel.py runs it, where there is Coq
 }
-LIBRARY = ROOT / "kernel" / "library"  # what exported claims stand on, in Coq
 PART = 60.0  # seconds of computing for one reading of one part
 READING = 240.0  # for all parts, and for the mutants
 WAIVED = 2.0  # in which boxes that are said to decide nothing must decide nothing
@@ -65,9 +64,9 @@ def run(
         raise ClaimError(entry.error)
     now = _key(entry, reading, entries)
     for folder in () if fresh else (build, *shared):
-        kept = _kept(entry, reading, folder)
+        kept = kept_evidence(entry, reading, folder)
         if kept and kept["key"] == now and "errors" not in kept:
-            return kept if folder == build else _keep(entry, reading, build, kept)
+            return kept if folder == build else keep_evidence(entry, reading, build, kept)
     started, errors = time.perf_counter(), list[str]()
     trained = reading == "trained" and entry.claim.trained is not None
     evidence: dict[str, Any] = {
@@ -82,7 +81,7 @@ def run(
         evidence["statements"] = _read(entry.claim, reading, claims(entries), errors)
     evidence |= {"errors": errors} if errors else {}
     evidence["seconds"] = round(time.perf_counter() - started, 3)
-    return _keep(entry, reading, build, evidence)
+    return keep_evidence(entry, reading, build, evidence)
 
 
 def row(entry: Entry, entries: Sequence[Entry], build: Path = BUILD) -> dict[str, Any]:
@@ -128,7 +127,7 @@ def _counted(evidence: Mapping[str, Any]) -> dict[str, Any] | None:
 
 def each_mutant(entry: Entry, entries: Sequence[Entry], build: Path = BUILD) -> list[list[str]]:
     """Every mutant with its fate and what settled it, from evidence that is not stale."""
-    kept = _kept(entry, "mutants", build)
+    kept = kept_evidence(entry, "mutants", build)
     fresh = kept is not None and kept["key"] == _key(entry, "mutants", entries)
     return kept.get("mutants", {}).get("each", []) if kept and fresh else []
 
@@ -143,35 +142,9 @@ def _digest(evidence: Mapping[str, Any]) -> str:
 
 
 def _kernel(entry: Entry, entries: Sequence[Entry], build: Path) -> dict[str, Any] | None:
-    """What Coq accepts of the derivation, of evidence that is not stale; none where it was not asked."""
-    kept = _kept(entry, "kernel", build)
-    if kept is None or kept["key"] != kernel_key(entry, entries):
-        return None
-    parts = kept["parts"].values()
-    return {
-        "obligations": sum(part["obligations"] for part in parts),
-        "accepted": sum(part["accepted"] for part in parts),
-        "statements": sum(part["statement"] for part in parts),
-        "proved": kept["proved"],
-        "missing": dict(Counter(why for part in parts for why in part["missing"].values())),
-        "axioms": kept.get("axioms", []),
-        "file": kept.get("file", ""),
-        "seconds": kept["seconds"],
-    }
-
-
-def kernel_key(entry: Entry, entries: Sequence[Entry]) -> str:
-    """Stale with the claim, what it uses, the exporter and the library; which Coq it was the evidence says."""
-    library = "".join(file.read_text() for file in sorted(LIBRARY.glob("*.v")))
-    return key(entry, entries, readers("kernel"), (library,))
-
-
-def in_kernel(told: Mapping[str, Any] | None, parts: int) -> str:
-    """`5 of 5 steps, statement`: what Coq accepts, in words."""
-    if told is None:
-        return "NOT RUN"
-    whole = "statement" if told["proved"] else f"{told['statements']} of {parts} statements"
-    return f"{told['accepted']} of {told['obligations']} steps, {whole}"
+    """What Coq accepts of the derivation, asked here or for the record; none where it was not asked or that is stale."""
+    here = kept_evidence(entry, "kernel", build)
+    return record.fresh(entry, entries, (here and record.compact(here), record.load().get(entry.id)))
 
 
 def _as_printed(graded: str, printed: Mapping[str, Any], standing: Mapping[str, Any]) -> str:
@@ -253,10 +226,13 @@ def gather(entries: Sequence[Entry], folders: Sequence[Path], build: Path = BUIL
     """What other machines have found and is not stale, brought together here."""
     for entry in entries:
         for reading in (*READINGS, "mutants") if entry.claim is not None else ():
-            found = [kept for folder in (build, *folders) if (kept := _kept(entry, reading, folder))]
+            found = [kept for folder in (build, *folders) if (kept := kept_evidence(entry, reading, folder))]
             fresh = [kept for kept in found if kept["key"] == _key(entry, reading, entries)]
             if fresh:
-                _keep(entry, reading, build, min(fresh, key=lambda kept: "errors" in kept))
+                keep_evidence(entry, reading, build, min(fresh, key=lambda kept: "errors" in kept))
+        for folder in folders if entry.claim is not None else ():  # whether it is stale, the ledger asks
+            if kernel := kept_evidence(entry, "kernel", folder):
+                keep_evidence(entry, "kernel", build, kernel)
 
 
 def write(result: dict[str, Any], build: Path = BUILD) -> dict[str, Any]:
@@ -543,7 +519,7 @@ def file_of(id_: str, what: str, build: Path) -> Path:
     return build / "evidence" / f"{id_}.{what}.json"
 
 
-def _keep(entry: Entry, reading: str, build: Path, evidence: dict[str, Any]) -> dict[str, Any]:
+def keep_evidence(entry: Entry, reading: str, build: Path, evidence: dict[str, Any]) -> dict[str, Any]:
     file = file_of(entry.id, reading, build)
     file.parent.mkdir(parents=True, exist_ok=True)
     partial = file.with_suffix(f".{os.getpid()}")  # a run that is interrupted leaves the old file, never half a new one
@@ -554,11 +530,11 @@ def _keep(entry: Entry, reading: str, build: Path, evidence: dict[str, Any]) -> 
 
 def _evidence(entry: Entry, entries: Sequence[Entry], build: Path) -> dict[str, dict[str, Any]]:
     """What is kept of each reading, unless it is stale."""
-    kept = {reading: _kept(entry, reading, build) for reading in (*READINGS, "mutants")}
+    kept = {reading: kept_evidence(entry, reading, build) for reading in (*READINGS, "mutants")}
     return {reading: e for reading, e in kept.items() if e and e["key"] == _key(entry, reading, entries)}
 
 
-def _kept(entry: Entry, reading: str, build: Path) -> dict[str, Any] | None:
+def kept_evidence(entry: Entry, reading: str, build: Path) -> dict[str, Any] | None:
     file = file_of(entry.id, reading, build)
     try:
         return json.loads(file.read_text())

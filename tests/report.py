@@ -5,7 +5,7 @@ from typing import Any
 
 from derivations.checker.claim import Verdict
 from tests import reproduced
-from tests.ledger import in_kernel
+from tests.kernel import record
 
 
 def table(result: Mapping[str, Any], verbose: bool = False) -> Iterator[str]:
@@ -78,9 +78,8 @@ def _in_full(line: Mapping[str, Any]) -> Iterator[str]:
             known = f", {cite['standing']} (headline {cite['headline']})" if "standing" in cite else ""
             yield f"    cites       {cite['claim']}{known}"
         yield from (f"    by hand     {word}" for word in audit["by_hand"])
-    if line.get("kernel"):
-        proved = "PROVED · Coq, " if line["kernel"]["proved"] else ""
-        yield f"    kernel      {proved}{in_kernel(line['kernel'], len((line['amended'] or line['printed'])['statement']))}"
+    if kernel := line.get("kernel"):
+        yield f"    kernel      {f'{record.PROVED}, ' if kernel['proved'] else ''}{record.told(kernel)}"
     mutants = line["mutants"] or {}
     yield from (f"    unnoticed   {what}" for what in mutants.get("unnoticed", ()))
     yield from (f"    accepted    {what}: {reason}" for what, reason in mutants.get("accepted", {}).items())

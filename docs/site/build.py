@@ -9,7 +9,7 @@ from sphinx.cmd.build import main as sphinx
 
 from derivations.checker.registry import find
 from docs import benchmark, gallery
-from docs.site import api, claim_page, equations, graph, ledger_page, links, map_page, recheck, start
+from docs.site import api, claim_page, equations, graph, ledger_page, links, map_page, recheck, second_kernel, start
 from docs.site.book import Book
 from docs.site.errata.page import page as errata
 from docs.site.errata.summary import summary
@@ -28,6 +28,7 @@ def write(root: Path, source: Path, book: Book) -> None:
         "errata": errata(book),
         "equations": equations.page(book),
         "playground": recheck.playground(book),
+        "kernel": second_kernel.page(book),
         **dict(api.pages(root)),
     }
     graphs = graph.own(book)

@@ -10,6 +10,7 @@ from docs.site.book import NOT_RUN, Book, chapter, kind, verdict_class, without_
 from docs.site.markdown import href, raw, text
 from docs.site.words import typeset_html
 from tests import reproduced
+from tests.kernel import record
 from tests.report import hunted
 
 WORDS = """# Ledger
@@ -17,7 +18,8 @@ WORDS = """# Ledger
 Every claim with its verdicts, computed from the evidence. A click on a heading sorts. *Grade*: what a paper's authors are told;
 the verdict under *Printed* is on what the paper says, for a misprint on what it means; an extension is printed nowhere.
 *Mutants*: how many wrong versions of the standing statement its own readings killed; ≡ are those that say the same or something
-else that is true, *accepted* those that the file gives a reason for.
+else that is true, *accepted* those that the file gives a reason for. *Coq*: how many steps the [second kernel](kernel.md) accepts, and
+**PROVED · Coq** where the whole statement is a theorem there.
 """
 DATA = '<p>For programs: <a href="ledger.json">ledger.json</a>, as <a href="ledger.schema.json">its schema</a> says.</p>'
 EXPERIMENTS = """## Experiments
@@ -25,7 +27,7 @@ EXPERIMENTS = """## Experiments
 Figures and tables, and what is asked of them: how many of the paper's numbers and sentences a run found again, and for how many
 of those a control that lacks the effect shows the same. The [gallery](gallery.md) has each with its picture, seeds and command.
 """
-COLUMNS = ("Claim", "Where", "Kind", "Grade", "Printed", "Standing", "By", "Headline", "Mutants", "Seconds")
+COLUMNS = ("Claim", "Where", "Kind", "Grade", "Printed", "Standing", "By", "Headline", "Coq", "Mutants", "Seconds")
 RANK = {verdict.value: verdict.rank for verdict in Verdict}
 
 
@@ -88,9 +90,22 @@ def _cells(row: Mapping[str, Any], chapter: str) -> Iterator[str]:
     )
     yield f"<td>{escape(where)}<small>{escape(chapter)}</small></td><td>{escape(kind(row))}</td><td>{row['grade']}</td>"
     yield _verdict(row["as_printed"]) + _verdict(row["standing"]) + f"<td>{row['strongest'] or '—'}</td>"
-    yield _verdict(row["headline"])
+    yield _verdict(row["headline"]) + _coq(row.get("kernel"))
     yield f'<td data-key="{mutants["made"] if mutants else -1}">{escape(hunted(mutants))}</td>'
     yield f'<td data-key="{row["seconds"]}">{row["seconds"]:.1f}</td>'
+
+
+def _coq(kernel: Mapping[str, Any] | None) -> str:
+    if kernel is None:
+        return f'<td data-key="-1">{NOT_RUN}</td>'
+    steps = f"{kernel['accepted']} of {kernel['obligations']}"
+    share = kernel["accepted"] / max(kernel["obligations"], 1)
+    mark = (
+        f'<span class="verdict {verdict_class("PROVED")}">{record.PROVED}</span><small>{steps}</small>'
+        if kernel["proved"]
+        else steps
+    )
+    return f'<td data-key="{kernel["proved"] + share:.3f}">{mark}</td>'
 
 
 def _verdict(verdict: str) -> str:

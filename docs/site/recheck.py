@@ -28,7 +28,8 @@ SHA512 = (
 FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 WHEELS = ("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14", "--implementation", "cp", "--abi", "cp314")
 PATIENCE = 300  # seconds for a download
-SUITE = ("derivations", "numerics", *(f"tests/{name}.py" for name in ("__init__", "alone", "ledger", "report", "reproduced")))
+OF_TESTS = ("__init__", "alone", "ledger", "report", "reproduced", "kernel/__init__", "kernel/record")
+SUITE = ("derivations", "numerics", *(f"tests/{name}.py" for name in OF_TESTS))
 SCRIPT = '<script defer src="{}_static/recheck/page.js"></script>'
 
 PLAYGROUND = """# Playground

@@ -12,11 +12,12 @@ from docs.site.errata.entries import items, sections, told
 from docs.site.formulas import display, width
 from docs.site.markdown import badge, block, fenced, link, raw, table, text
 from docs.site.words import typeset
+from tests.kernel import record
 from tests.report import hunted
 
-GUIDES = ("start", "verdicts", "setting", "architecture", "add_a_theorem")
+GUIDES = ("start", "verdicts", "second_kernel", "setting", "architecture", "add_a_theorem")
 ERRATA = ("Errors", "Misprints", "Gaps")
-RESULTS = ("ledger", "map", "errata", "equations", "playground", "gallery", "benchmark", "api")
+RESULTS = ("ledger", "map", "errata", "equations", "kernel", "playground", "gallery", "benchmark", "api")
 # Where a reader may want to go, with what is there.
 DOORS = {
     "guides/start.md": ("Start here", "five minutes: one claim, its verdict, where everything else is"),
@@ -64,6 +65,8 @@ def _numbers(book: Book, rows: Sequence[Mapping[str, Any]]) -> Iterator[str]:
     yield from (_number(told_of[title], f"{title.lower()} in print", "errata.html") for title in ERRATA if told_of[title])
     killed = sum((row["mutants"] or {}).get("killed", 0) for row in rows)
     yield _number(killed, "wrong versions told apart", "ledger.html") if killed else ""
+    coq = sum((row["kernel"] or {}).get("proved", False) for row in rows)
+    yield _number(coq, record.PROVED, "kernel.html", verdict_class(Verdict.PROVED.value)) if coq else ""
 
 
 def _number(count: int, words: str, page: str, style: str = "") -> str:

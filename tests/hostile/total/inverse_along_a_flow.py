@@ -1,6 +1,6 @@
-"""There is no 1/a at a = 0, where an inverse that is total makes both sides zero: v − w + 1/a is no constant of motion there."""
+"""There is no 1/a at a = 0, where an inverse that is total makes both sides zero and v² + w² + 1/a a constant of motion."""
 
-from sympy import Interval, S, symbols
+from sympy import Interval, symbols
 
 from derivations import Claim, Eq, Source, Verdict
 

@@ -1,0 +1,174 @@
+"""One claim through Coq: every lemma is tried, what is accepted is compiled as one file, and the answer is kept as evidence."""
+
+import fcntl
+import json
+import re
+import shutil
+import subprocess
+import time
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from derivations.checker.claim import Claim
+from derivations.checker.registry import ROOT, Entry
+from derivations.kernel.export import File
+from tests import ledger
+from tests.kernel import record
+
+CHECK = 300  # seconds for one claim
+# What the classical reals of Coq's library, and functions that agree everywhere, rest on.
+AXIOMS = {
+    "ClassicalDedekindReals.sig_forall_dec",
+    "ClassicalDedekindReals.sig_not_dec",
+    "FunctionalExtensionality.functional_extensionality_dep",
+    "functional_extensionality_dep",
+    "Classical_Prop.classic",
+    "classic",
+}
+
+
+@cache
+def version() -> str:
+    """Coq's version; empty where there is none."""
+    if shutil.which("coqc") is None:
+        return ""
+    return subprocess.run(["coqc", "--print-version"], capture_output=True, text=True).stdout.strip()
+
+
+@cache
+def commit() -> str:
+    """The commit, marked if the files are no longer those of it; empty outside a checkout."""
+    asked = ["git", "describe", "--always", "--dirty", "--abbrev=12", "--exclude=*"]
+    try:
+        return subprocess.run(asked, cwd=ROOT, capture_output=True, text=True, check=True).stdout.strip()
+    except (OSError, subprocess.CalledProcessError):
+        return ""
+
+
+def compile_library(build: Path) -> Path:
+    """The library under build/kernel, compiled where it is older than its source."""
+    folder = build / "kernel" / "library"
+    folder.mkdir(parents=True, exist_ok=True)
+    stale = False
+    for name in record.ORDER:
+        source, there = record.LIBRARY / f"{name}.v", folder / f"{name}.v"
+        if not there.is_file() or there.read_text() != source.read_text():
+            there.write_text(source.read_text())
+            stale = True
+        stale |= not there.with_suffix(".vo").is_file()
+        if stale:
+            subprocess.run(["coqc", "-w", "none", "-Q", str(folder), "Kernel", str(there)], check=True)
+    return folder
+
+
+def check(file: File, library: Path, folder: Path) -> dict[str, Any]:
+    """What Coq accepts of a file, kept by its text: the claims it uses first."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for used in file.uses:
+        check(used, library, folder)
+    key, kept = record.key(file), folder / f"{file.name}.json"
+    with (folder / f"{file.name}.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)  # two claims may use a third
+        found = _kept(kept)
+        if found.get("key") != key or not (folder / f"{file.name}.vo").is_file():
+            found = {"key": key, **_check(file, library, folder)}
+            kept.write_text(json.dumps(found))
+    return found
+
+
+def _kept(file: Path) -> dict[str, Any]:
+    try:
+        return json.loads(file.read_text())
+    except (OSError, ValueError):
+        return {}  # none, or one that was cut short
+
+
+def _check(file: File, library: Path, folder: Path) -> dict[str, Any]:
+    """Every lemma is tried, then those that were accepted are compiled as one file."""
+    tried = file.text().replace("Qed.\n", "Qed.\nAbort All.\n")
+    asked = [o for o in file.all if not o.missing]
+    tried += "".join(f"Check {file.called(o)}.\n" for o in asked)
+    paths = ["-w", "none", "-Q", str(library), "Kernel", "-Q", str(folder), "Claims"]
+    late = False
+    try:
+        found = subprocess.run(["coqtop", *paths], input=tried, capture_output=True, text=True, timeout=CHECK).stdout
+    except subprocess.TimeoutExpired as cut:
+        found, late = cut.stdout.decode() if isinstance(cut.stdout, bytes) else cut.stdout or "", True
+    ways = {name: int(n) for name, n in re.findall(r"^(?:Coq < |\w+ < )*way (\w+) (\d+)$", found, re.M)}
+    # Where Coq was cut short it did not get to the checks at the end: what it accepted is then settled by compiling alone.
+    there = {o.name for o in asked if late or re.search(rf"^(Coq < )*{re.escape(file.called(o))}(\s*$|\s*:)", found, re.M)}
+    accepted = {o.name: ways[o.name] for o in asked if o.name in ways and o.name in there}
+    text = file.text(accepted)
+    theorems = [file.called(o) for o in file.all if o.kind == "statement" and o.name in accepted]
+    text += "".join(f"Print Assumptions {t}.\n" for t in theorems)
+    path = folder / f"{file.name}.v"
+    path.write_text(text)
+    compiled = subprocess.run(["coqc", *paths, str(path)], capture_output=True, text=True, timeout=CHECK)
+    sound = compiled.returncode == 0
+    return {
+        "accepted": accepted if sound else {},
+        "late": late,
+        "compiled": sound,
+        "axioms": assumptions(compiled.stdout),
+        "why": compiled.stderr[-400:],
+    }
+
+
+def assumptions(printed: str) -> list[str]:
+    """The names under `Axioms:`; each starts a line, and its type may begin on the next."""
+    found = (block.split("\n\n")[0] for block in re.split(r"^(?:Axioms|Section Variables):\n", printed, flags=re.MULTILINE)[1:])
+    lines = (line for block in found for line in block.splitlines() if line[:1].strip())
+    return sorted({line.split()[0] for line in lines if not line.startswith("Closed under the global context")})
+
+
+def result(claim: Claim, file: File, checked: Mapping[str, Any]) -> dict[str, Any]:
+    """Each part: how many obligations were accepted, what was not and why, and whether the statement is a theorem."""
+    accepted, parts = set(checked["accepted"]), {}
+    usual = set(checked["axioms"]) <= AXIOMS
+    last = max((n for n, o in enumerate(file.all) if o.name in accepted), default=-1)
+    cut = file.all[last + 1 :] if checked["late"] else []  # what Coq had no time for
+    for name in claim.standing.parts:
+        own = [o for o in file.all if o.part == name and o.kind not in ("statement", "part of a step")]
+        theorem = file.theorems.get(name, "")
+        good = [o for o in own if o.name in accepted]
+        parts[name] = {
+            "obligations": len(own),
+            "accepted": len(good),
+            "statement": theorem in accepted and usual and all(o.name in accepted for o in own if o.kind == "defined"),
+            "missing": {o.name: o.missing or ("timed out" if o in cut else "not found") for o in own if o.name not in accepted},
+        }
+    return parts
+
+
+def read(entry: Entry, entries: Sequence[Entry], build: Path, library: Path, fresh: bool = False) -> dict[str, Any]:
+    """One claim through Coq, kept as evidence."""
+    assert entry.claim is not None
+    started = time.perf_counter()
+    file, why = record.exported(entry, entries)
+    now = record.key(file, why)
+    kept = ledger.kept_evidence(entry, "kernel", build)
+    if kept and kept["key"] == now and not fresh:
+        return kept
+    evidence: dict[str, Any] = {"id": entry.id, "reading": "kernel", "key": now, "coq": version(), "commit": commit()}
+    try:
+        checked = check(file, library, build / "kernel" / "claims") if file else {}
+    except subprocess.TimeoutExpired:
+        checked, why = {}, "timed out"
+    if file and checked:
+        evidence |= {"parts": result(entry.claim, file, checked), "axioms": checked["axioms"], "ways": checked["accepted"]}
+        evidence |= {} if checked["compiled"] else {"errors": [checked["why"]]}
+    else:
+        parts = {name: _unsaid(entry.claim, name, why) for name in entry.claim.standing.parts}
+        evidence |= {"parts": parts, "axioms": [], "ways": {}}
+    evidence["proved"] = all(part["statement"] for part in evidence["parts"].values()) and "errors" not in evidence
+    evidence["seconds"] = round(time.perf_counter() - started, 1)
+    ledger.file_of(entry.id, "line", build).unlink(missing_ok=True)  # the ledger's line tells what was known before
+    return ledger.keep_evidence(entry, "kernel", build, evidence)
+
+
+def _unsaid(claim: Claim, name: str, why: str) -> dict[str, Any]:
+    proof = claim.proof.get(name, ())
+    steps = max(1, len(getattr(proof, "steps", proof)))
+    return {"obligations": steps, "accepted": 0, "statement": False, "missing": {f"step {n + 1}": why for n in range(steps)}}

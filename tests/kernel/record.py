@@ -1,0 +1,139 @@
+"""What Coq made of a claim: when that is stale, what is committed of it, and how it is told. Nothing here needs Coq.
+
+The key is a hash of all that Coq was asked: the claim's file, those of the claims that it uses, the library, and who judged the
+answer. To export all claims takes seconds, so whatever changes no text makes nothing stale.
+"""
+
+import hashlib
+import json
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from derivations.checker.patience import limit
+from derivations.checker.registry import ROOT, Entry, claims
+from derivations.kernel.export import File, export
+from derivations.kernel.write import Unsupported
+
+LIBRARY = ROOT / "kernel" / "library"
+ORDER = ("Sums", "Normal", "Signs", "Calculus", "Steps")  # each stands on those before it
+RECORD = ROOT.parent / "docs" / "records" / "kernel.json"
+SECONDS = 60  # to export one claim
+PROVED = "PROVED · Coq"
+
+
+def exported(entry: Entry, entries: Sequence[Entry]) -> tuple[File | None, str]:
+    """The claim as a file for Coq, or why there is none."""
+    assert entry.claim is not None
+    try:
+        with limit(SECONDS, computing=True):
+            return export(entry.id, entry.claim, claims(entries)), ""
+    except Unsupported as why:
+        return None, str(why)
+    except Exception as error:  # an exporter that errs, or does not end, shows nothing
+        return None, f"the exporter erred: {type(error).__name__}: {error}".splitlines()[0]
+
+
+def key(file: File | None, why: str = "") -> str:
+    """Under another key evidence is stale."""
+    return hashlib.sha256("\0".join([_ground(), *(_texts(file) if file else [why])]).encode()).hexdigest()[:16]
+
+
+def _texts(file: File) -> list[str]:
+    return [*(text for used in file.uses for text in _texts(used)), file.text()]
+
+
+@cache
+def _ground() -> str:
+    return "\0".join(file.read_text() for file in files() if file != RECORD)
+
+
+def files() -> list[Path]:
+    """The library, who judges, and the record; in a reader's browser there is none of them."""
+    found = [*(LIBRARY / f"{name}.v" for name in ORDER), Path(__file__).with_name("judge.py"), RECORD]
+    return [file for file in found if file.is_file()]
+
+
+def compact(evidence: Mapping[str, Any]) -> dict[str, Any]:
+    """What the ledger and the record keep of the evidence of a claim."""
+    parts = evidence["parts"].values()
+    return {
+        "key": evidence["key"],
+        "obligations": sum(part["obligations"] for part in parts),
+        "accepted": sum(part["accepted"] for part in parts),
+        "statements": sum(part["statement"] for part in parts),
+        "proved": evidence["proved"],
+        "missing": dict(Counter(why for part in parts for why in part["missing"].values())),
+        "axioms": evidence["axioms"],
+        "ways": evidence["ways"],
+        "seconds": evidence["seconds"],
+        "coq": evidence["coq"],
+        "commit": evidence["commit"],
+    }
+
+
+def load(file: Path = RECORD) -> dict[str, dict[str, Any]]:
+    """The committed record: what Coq made of each claim when it was last asked."""
+    return _load(file, file.stat().st_mtime_ns) if file.is_file() else {}
+
+
+@cache
+def _load(file: Path, stamp: int) -> dict[str, dict[str, Any]]:
+    return json.loads(file.read_text())["claims"]
+
+
+def write(found: Iterable[Mapping[str, Any]], ids: Iterable[str], file: Path = RECORD) -> None:
+    """The record with what was found now; claims that are no more are taken out. A line a claim, so that versions compare."""
+    record = load(file) | {evidence["id"]: compact(evidence) for evidence in found}
+    kept = {id_: record[id_] for id_ in sorted(set(ids) & set(record))}
+    lines = ",\n".join(f"{json.dumps(id_)}: {json.dumps(told, ensure_ascii=False)}" for id_, told in kept.items())
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(f'{{"title": "What Coq accepts", "claims": {{\n{lines}\n}}}}\n')
+
+
+def fresh(entry: Entry, entries: Sequence[Entry], kept: Iterable[Mapping[str, Any] | None]) -> dict[str, Any] | None:
+    """The first of what is kept that is about the claim as it stands now; none where there is none."""
+    found = [told for told in kept if told]
+    if not found or entry.claim is None:
+        return None
+    now = key(*exported(entry, entries))
+    return next((dict(told) for told in found if told["key"] == now), None)
+
+
+def share(told: Mapping[str, Mapping[str, Any]], ids: Sequence[str], seconds: float, number: int) -> list[str]:
+    """Of these claims as many as took Coq about so many seconds; the next number takes the next, so that all have a turn."""
+    ends, total = {}, 0.0
+    for id_ in ids:
+        total += told[id_]["seconds"]
+        ends[id_] = total
+    if total <= seconds:
+        return list(ids)
+    first = number * seconds % total
+    turned = [id_ for id_ in ids if ends[id_] > first] + [id_ for id_ in ids if ends[id_] <= first]
+    chosen: list[str] = []
+    while sum(told[id_]["seconds"] for id_ in chosen) < seconds:
+        chosen.append(turned[len(chosen)])
+    return chosen
+
+
+def told(kernel: Mapping[str, Any] | None) -> str:
+    """`5 of 5 steps, statement`: what Coq accepts, in words."""
+    if kernel is None:
+        return "NOT RUN"
+    words = f"{kernel['accepted']} of {kernel['obligations']} steps"
+    some = f", {kernel['statements']} part{'s' * (kernel['statements'] > 1)} of the statement" if kernel["statements"] else ""
+    return words + (", statement" if kernel["proved"] else some)
+
+
+def summary(rows: Sequence[Mapping[str, Any]]) -> str:
+    """All together, in a sentence."""
+    good, all_ = sum(row["accepted"] for row in rows), sum(row["obligations"] for row in rows)
+    proved = sum(row["proved"] for row in rows)
+    return f"{good} of {all_} steps accepted ({100 * good / max(all_, 1):.0f} %); {proved} of {len(rows)} claims {PROVED}"
+
+
+def reasons(rows: Iterable[Mapping[str, Any]]) -> list[tuple[str, int]]:
+    """Why steps are not covered, the most frequent first."""
+    return sum((Counter(row["missing"]) for row in rows), Counter()).most_common()
