@@ -110,7 +110,7 @@ def row(entry: Entry, entries: Sequence[Entry], build: Path = BUILD) -> dict[str
         "uses": list(claim.uses),
         "mutants": _counted(evidence),
         "audit": _audit(standing),
-        "kernel": _kernel(entry, entries, build),
+        "kernel": _kernel(entry, entries, build, standing["verdict"]),
         "notes": list(_notes(standing)),
         "seconds": round(sum(e["seconds"] for e in evidence.values()), 3),
         "evidence": _digest(evidence),
@@ -141,10 +141,13 @@ def _digest(evidence: Mapping[str, Any]) -> str:
     return hashlib.sha256(json.dumps(found).encode()).hexdigest()[:16] if found else ""
 
 
-def _kernel(entry: Entry, entries: Sequence[Entry], build: Path) -> dict[str, Any] | None:
+def _kernel(entry: Entry, entries: Sequence[Entry], build: Path, standing: str) -> dict[str, Any] | None:
     """What Coq accepts of the derivation, asked here or for the record; none where it was not asked or that is stale."""
     here = kept_evidence(entry, "kernel", build)
-    return record.fresh(entry, entries, (here and record.compact(here), record.load().get(entry.id)))
+    found = record.fresh(entry, entries, (here and record.compact(here), record.load().get(entry.id)))
+    if found and found["proved"] and standing in FAILING:  # what nothing satisfies follows from anything, in Coq too
+        found |= {"proved": False, "missing": {**found["missing"], f"the statement is {standing}": 1}}
+    return found
 
 
 def _as_printed(graded: str, printed: Mapping[str, Any], standing: Mapping[str, Any]) -> str:
@@ -392,6 +395,9 @@ def _problems(claim: Claim, line: Mapping[str, Any], evidence: Mapping[str, Any]
         if said["verdict"] == "CONTRADICTION":
             yield f"{_called(claim, which, '')}: {said['why']}"
             return
+    kernel = line["kernel"]
+    if kernel and kernel["statements"] == len(claim.standing.parts) and line["standing"] == Verdict.REFUTED.value:
+        yield "Coq proves the statement that a reading refutes: one of them is wrong, or the theorem says something else"
     if wrong := ungraded(claim, Verdict(line["printed"]["verdict"])):
         yield wrong
     standing, verdict = line["amended"] or line["printed"], Verdict(line["standing"])

@@ -18,8 +18,8 @@ WORDS = """# Ledger
 Every claim with its verdicts, computed from the evidence. A click on a heading sorts. *Grade*: what a paper's authors are told;
 the verdict under *Printed* is on what the paper says, for a misprint on what it means; an extension is printed nowhere.
 *Mutants*: how many wrong versions of the standing statement its own readings killed; ≡ are those that say the same or something
-else that is true, *accepted* those that the file gives a reason for. *Coq*: how many steps the [second kernel](kernel.md) accepts, and
-**PROVED · Coq** where the whole statement is a theorem there.
+else that is true, *accepted* those that the file gives a reason for. *Coq*: how many steps the [second kernel](kernel.md)
+accepts, and **PROVED · Coq** where the whole statement is a theorem there.
 """
 DATA = '<p>For programs: <a href="ledger.json">ledger.json</a>, as <a href="ledger.schema.json">its schema</a> says.</p>'
 EXPERIMENTS = """## Experiments
@@ -100,12 +100,9 @@ def _coq(kernel: Mapping[str, Any] | None) -> str:
         return f'<td data-key="-1">{NOT_RUN}</td>'
     steps = f"{kernel['accepted']} of {kernel['obligations']}"
     share = kernel["accepted"] / max(kernel["obligations"], 1)
-    mark = (
-        f'<span class="verdict {verdict_class("PROVED")}">{record.PROVED}</span><small>{steps}</small>'
-        if kernel["proved"]
-        else steps
-    )
-    return f'<td data-key="{kernel["proved"] + share:.3f}">{mark}</td>'
+    badge = f'<span class="verdict {verdict_class("PROVED")}">{record.PROVED}</span>'
+    words = f"{badge}<small>{steps}</small>" if kernel["proved"] else steps
+    return f'<td data-key="{kernel["proved"] + share:.3f}">{words}</td>'
 
 
 def _verdict(verdict: str) -> str:
