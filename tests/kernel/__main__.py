@@ -21,6 +21,8 @@ from tests import ledger
 from tests.conftest import share
 from tests.kernel import judge, record
 
+HOSTILE = Path(__file__).resolve().parent.parent / "hostile"
+TRUE = ("honest/", "vacuous/")  # what is true, and what follows from hypotheses that nothing satisfies: Coq may accept these
 MISSING = "Coq is not installed: apt-get install coq libcoq-coquelicot libcoq-interval"
 
 
@@ -37,11 +39,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--record", action="store_true", help="also keep what was found in docs/records/kernel.json")
     parser.add_argument("--changed", type=float, metavar="SECONDS", help=CHANGED)
     parser.add_argument("--coqchk", action="store_true", help="have coqchk recheck the compiled theorems and all they rest on")
+    parser.add_argument(
+        "--hostile", action="store_true", help="the false claims of tests/hostile instead: none may be accepted"
+    )
     chosen = parser.parse_args(arguments)
+    if chosen.hostile:
+        chosen.claims, chosen.build = [HOSTILE], chosen.build / "hostile"
     if not judge.version():
         print(MISSING, file=sys.stderr)
         return 1
     at = places(chosen.claims)
+    if chosen.hostile:
+        at = [place for place in at if place.root == HOSTILE and not place.id.startswith(TRUE)]
     named = [place for place in at if not chosen.ids or any(_names(id_, place.id) for id_ in chosen.ids)]
     if unknown := [id_ for id_ in chosen.ids if not any(_names(id_, place.id) for place in named)]:
         print(f"there is no claim {', '.join(unknown)}", file=sys.stderr)
@@ -64,9 +73,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         mark = record.PROVED if row["proved"] else ""
         print(f"{evidence['id']:<{width}}  {record.told(row):<40}  {mark:<12}  {row['seconds']:6.1f} s")
     print(record.summary(rows), *(f"  {count:4d}  {why}" for why, count in record.reasons(rows)[:12]), sep="\n")
-    wrong = list(lost(found, before))
+    false = [f"FAILS {e['id']}: it is false, and Coq accepts it" for e in found if chosen.hostile and e["proved"]]
+    wrong = false + lost(found, before)
     print(*wrong, sep="\n", end="\n" if wrong else "", file=sys.stderr)
-    if chosen.record:
+    if chosen.record and not chosen.hostile:
         record.write(found, [place.id for place in at if place.root == ROOT])
     return int(bool(wrong) and not chosen.record) or (_coqchk(found, library, chosen.build) if chosen.coqchk else 0)
 
