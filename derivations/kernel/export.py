@@ -392,13 +392,11 @@ class Exporter:
                     pass
                 finally:
                     self.writer.marks, self.writer.inline = {}, {}
-            ways += ["closing", f"{unfold}closing", *(way.replace("intros; residue ]", "intros; closing ]") for way in ways)]
+            ways += ["shape", f"{unfold}shape", "closing", f"{unfold}closing", *(way.replace("intros; residue ]", "intros; closing ]") for way in ways[-1:])]
         elif full.has(Integral):
             ways += [*self.integrals(a, b, unfold), "closing", f"{unfold}closing"]
         else:
-            powers = "logs; exps_apart; algebra0"
-            if full.has(exp, log) or any(not e.exp.is_integer and not (2 * e.exp).is_integer for e in full.atoms(Pow)):
-                ways.append(f"timeout 4 ({unfold}{powers})")
+            ways += ["quick", f"{unfold}quick"]
             ways += ["closing", f"{unfold}closing"] if self.defs else ["closing"]
         if self.writer.recursions:
             rewriting = "".join(f"try rewrite {self.writer.names(c)}'start; repeat rewrite {self.writer.names(c)}'next by lia; " for c in self.writer.recursions)
@@ -669,7 +667,8 @@ class Exporter:
     def plain(self, prefix: str, name: str, part: Any, steps: Any) -> None:
         if isinstance(part, Ne):
             raise Unsupported("≠")
-        self.defined(prefix, name, part)
+        if (defined := self.defined(prefix, name, part)) is not None:
+            self.add(defined)
         links = self.chain(prefix, name, part, part.lhs, part.rhs, steps)
         self.conclude(prefix, name, self.says(part), links)
 
@@ -701,18 +700,18 @@ class Exporter:
         return out
 
     # --- what must hold for the statement to have a value ---------------------------------------------------------------
-    def defined(self, prefix: str, name: str, part: Any) -> None:
-        says, ways = [], []
+    def defined(self, prefix: str, name: str, part: Any, every: str = "", defs: list[str] | None = None) -> Obligation | None:
+        """What every denominator, root, logarithm, derivative and integral of the statement asks for."""
+        says: list[str] = []
         for side in part.args:
             for entry in side if isinstance(matrices(side), MatrixBase) else (matrices(side),):
-                for text in self.conditions(entry, {}, ""):
-                    if text not in says:
-                        says.append(text)
-        del ways
-        if says:
-            unfold = f"unfold {', '.join(reversed(self.defs))}; " if self.defs else ""
-            close = "repeat split; intros; first [nz1 | pos | nonneg | (left; lia) | (right; nz1) | (eexists; derives) | integrable]"
-            self.add(Obligation(f"{prefix}_defined", name, "defined", " /\\ ".join(f"({s})" for s in says), "every expression has a value", [close, f"{unfold}{close}"]))
+                says += [text for text in self.conditions(entry, {}, "") if text not in says]
+        if not says:
+            return None
+        unfold = f"unfold {', '.join(reversed(defs or self.defs))}; " if defs or self.defs else ""
+        close = "repeat split; intros; first [nz1 | pos | nonneg | (left; lia) | (right; nz1) | (eexists; derives) | integrable]"
+        text = every + " /\\ ".join(f"({s})" for s in says)
+        return Obligation(f"{prefix}_defined", name, "defined", text, "every expression has a value", [close, f"{unfold}{close}"])
 
     def conditions(self, e: Any, env: Mapping[Any, str], every: str, depth: int = 0) -> Iterator[str]:
         e = sympify(e)
@@ -773,6 +772,8 @@ class Exporter:
         ranges = {s: r for s, r in claim.domain.items() if isinstance(r, Range) and s != n and isinstance(s, Symbol)}
         finite = {s: r for s, r in ranges.items() if r.start.is_Integer and r.stop.is_Integer}
         part = part.func(*(binders.unfold(side, claim.where) for side in part.args), evaluate=False)
+        if (defined := self.defined(prefix, name, part)) is not None:
+            self.add(defined)
         w = self.writer
         names = [w.names(s) for s in finite]
         every = "".join(f"forall {w.names(s)} : Z, ({r.start} <= {w.names(s)} <= {r.stop - 1})%Z -> " for s, r in finite.items())
@@ -971,7 +972,9 @@ class Exporter:
             plain_gap = gap.xreplace({constant: sympify(0)}) if constant is not None else gap
             w.moving = dict.fromkeys(moving, "t'")
             g, rate, aim = w.r(plain_gap, {}), w.r(start, {}), w.r(goal, {}) if constant is None else "0"
-            slope = Obligation(f"{prefix}_slope", name, "derivative", f"forall t', 0 <= t' <= T -> is_derive (fun t' => {g}) t' {rate}", "the derivative along the flow", [f"{unfold}eapply d_eq; [derives | tidy_derivative; {unfold}closing]", f"{unfold}eapply d_eq; [derives | tidy_derivative; {everything}closing]"])
+            if (defined := self.defined(prefix, name, plain_part(part, constant), "forall t', 0 <= t' <= T -> ", moved)) is not None:
+                out.append(defined)
+            slope = Obligation(f"{prefix}_slope", name, "derivative", f"forall t', 0 <= t' <= T -> is_derive (fun t' => {g}) t' {rate}", "the derivative along the flow", [f"{unfold}eapply d_eq; [derives | tidy_derivative; {unfold}{close}]" for close in ("shape", "closing", f"{everything}closing")])
             out.append(slope)
             facts = []
             for n, kind in links:
@@ -1021,6 +1024,10 @@ class Exporter:
     def at_zero(self, part: Any, moving: set[Any]) -> str:
         self.writer.moving = dict.fromkeys(moving, "0")
         return self.writer.r(symbolic.constant_at_start(self.claim, part), {})
+
+
+def plain_part(part: Any, constant: Any) -> Any:
+    return part if constant is None else part.func(*(side.xreplace({constant: sympify(0)}) for side in part.args), evaluate=False)
 
 
 def _word(name: str) -> str:

@@ -103,6 +103,7 @@ Ltac pull := repeat match goal with
   end; cbv beta.
 (* powers of one base by their exponents *)
 Ltac powers_apart := repeat match goal with
+  | |- context [powerRZ ?x ?n] => let m := eval cbv in n in tryif constr_eq n m then fail else (lazymatch m with Z0 => idtac | Z.pos _ => idtac | Z.neg _ => idtac end; change (powerRZ x n) with (powerRZ x m))
   | |- context [powerRZ ?x (?a + ?b)] => first [rewrite (powerRZ_plus x a b) by lia | rewrite (powerRZ_add x a b) by nz1]
   | |- context [powerRZ ?x (Z.pos ?p * ?n)] => rewrite (powerRZ_whole x p n) by lia
   | |- context [powerRZ ?x (Z.neg ?p * ?n)] => rewrite (powerRZ_whole_neg x p n) by (lia || nz1)
@@ -119,24 +120,36 @@ Ltac trig := rewrite ?sin_plus, ?cos_plus, ?sin_minus, ?cos_minus, ?sin_neg, ?co
 Ltac shifted := match goal with |- zsum ?a ?b ?f = zsum ?c ?d ?g =>
   let k := constr:((c - a)%Z) in replace (zsum c d g) with (zsum (a + k) (b + k) g) by (f_equal; lia); rewrite zsum_shift; apply zsum_ext; intros; first [(f_equal; lia) | algebra] end.
 Ltac hyperbolic := unfold tanh, sinh, cosh.
+Ltac signs_values := change (powerRZ (-1) 0) with 1; rewrite ?powerRZ_1; change (powerRZ (-1) 2) with ((-1) ^ 2); repeat rewrite sign_add; change (powerRZ (-1) 0) with 1; rewrite ?powerRZ_1;
+  repeat match goal with |- context [powerRZ (-1) ?n] => let E := fresh in destruct (sign_cases n) as [E|E]; rewrite !E; clear E end.
+Ltac consts := repeat match goal with |- context [zprod ?a ?b (fun _ => ?c)] => rewrite (zprod_const a b c) by lia end.
+Ltac finish := first [solve [ring] | solve [field; nz] | (progress (unify_with ltac:(first [reflexivity | ring])); first [solve [ring] | solve [field; nz]])].
+(* what the goal is made of says how it is closed *)
+Ltac quick := cbv beta; consts; first
+  [ reflexivity | solve [ring]
+  | lazymatch goal with |- context [sqrt _] => roots; unify_with ltac:(first [reflexivity | ring | by_roots | (field; nz)]); first [solve [ring] | by_roots | solve [field; nz]] end
+  | lazymatch goal with |- context [powerRZ (-1) _] => deltas; signs_values; first [ring | (field; nz)] | |- context [powerRZ _ _] => powers_apart; finish end
+  | lazymatch goal with |- context [Rpower _ _] => logs; exps_apart; finish | |- context [ln _] => logs; exps_apart; finish | |- context [exp _] => exps_apart; finish end
+  | lazymatch goal with |- context [kd _ _] => deltas; finish end
+  | solve [field; nz] ].
 Ltac pointwise := cbv beta; try (progress (rewrite ?Rpower_O, ?Rpower_1)); first
-  [ algebra | (roots; by_roots) | (progress deltas; algebra) | (progress cases_delta; algebra) | (progress signs_out; algebra) | (progress exps; algebra)
+  [ quick | algebra | (roots; by_roots) | (progress deltas; algebra) | (progress cases_delta; algebra) | (progress signs_out; algebra) | (progress exps; algebra)
   | (progress hyperbolic; first [algebra | exps; algebra]) | (roots; unify_with ltac:(first [algebra0 | by_roots]); first [algebra0 | by_roots])
   | (progress values; first [algebra | roots; by_roots]) | (progress z_to_r; algebra) | (rewrite ?Rabs_mult; pieces) | trig | shifted | (progress powers_apart; algebra) | (progress logs; first [algebra | (exps_apart; algebra)]) | (progress exps_apart; first [algebra | (roots; by_roots)]) ].
 Ltac closing := first [pointwise | (progress derive_out; first [pointwise | exps; pointwise]) | (progress small_sums; pointwise) | (progress pull; pointwise)].
 
-Ltac signs_values := change (powerRZ (-1) 0) with 1; rewrite ?powerRZ_1; change (powerRZ (-1) 2) with ((-1) ^ 2); repeat rewrite sign_add; change (powerRZ (-1) 0) with 1; rewrite ?powerRZ_1;
-  repeat match goal with |- context [powerRZ (-1) ?n] => let E := fresh in destruct (sign_cases n) as [E|E]; rewrite !E; clear E end.
 (* what a plan leaves over *)
-Ltac residue := first [solve [ring] | solve [deltas; ring] | solve [deltas; signs_values; first [ring | field; nz]] | solve [field; nz] | solve [powers_apart; first [ring | field; nz]]].
+Ltac residue := first [solve [ring] | solve [deltas; ring] | solve [deltas; signs_values; first [ring | field; nz]] | quick].
 (* two sides of one shape, sum by sum *)
 Ltac shape := cbv beta; first
   [ reflexivity | solve [ring] | lazymatch goal with
     | |- zsum _ _ _ = zsum _ _ _ => apply zsum_ext; intros; shape
     | |- exp _ = exp _ => apply f_equal; shape
+    | |- / _ = / _ => apply f_equal; shape
+    | |- _ ^ _ = _ ^ _ => apply f_equal2; [shape | reflexivity]
     | |- ?a + ?b = ?c + ?d => apply (f_equal2 Rplus); shape
     | |- ?a * ?b = ?c * ?d => apply (f_equal2 Rmult); shape end
-  | solve [field; nz] | (progress (unify_with ltac:(shape)); algebra0) | pointwise ].
+  | quick | (progress (unify_with ltac:(shape)); algebra0) ].
 
 (* --- sums --- *)
 Ltac table := cbv [expr_ value product monomials term_ nest each left_over set_ map fst snd app Nat.eqb].
