@@ -966,7 +966,7 @@ class Exporter:
         static_args = " ".join([*(f"({name} t')" if any(w.names(s) == name for s in self.state) else name for name, _ in self.variables), *order])
         moved = [d for d in defs if any(w.names(m) == d for m in moving)]
         unfold = f"unfold {', '.join(reversed(moved))}; " if moved else ""
-        everything = f"unfold {', '.join([*reversed(moved), *speeds])}; " if moved or speeds else ""
+        everything = f"unfold {', '.join([*speeds, *reversed(defs)])}; " if defs or speeds else ""
         for prefix, name, part, proof, start, gap, goal, links in self.flows:
             constant = claim.constant
             plain_gap = gap.xreplace({constant: sympify(0)}) if constant is not None else gap
@@ -980,9 +980,10 @@ class Exporter:
             for n, kind in links:
                 facts += [n] if kind == "=" else [f"{n}_difference", f"{n}_loses"]
             poses = "".join(f"pose proof (Steps_.{n} {static_args}) as L{k}; " for k, n in enumerate(facts))
+            unfold_steps = f"unfold {', '.join(f'Steps_.{d}' for d in reversed(self.defs))} in *; " if self.defs else ""
             trans = "exact " + self._trans([f"(Steps_.{n} {static_args})" for n in facts]) if all(kind == "=" for _, kind in links) else "fail"
             sign = "=" if isinstance(part, Eq) else "<=" if isinstance(part, Le | Lt) else ">="
-            rates = Obligation(f"{prefix}_rate", name, "rate", f"forall t', 0 <= t' <= T -> {rate} {sign} {aim}", "the steps at every time", [f"intros t' Ht; {trans}", f"intros t' Ht; {poses}cbv delta [{' '.join(f'Steps_.{d}' for d in self.defs)}] in *; lra", f"intros t' Ht; {poses}change ({rate} {sign} {aim}); lra"])
+            rates = Obligation(f"{prefix}_rate", name, "rate", f"forall t', 0 <= t' <= T -> {rate} {sign} {aim}", "the steps at every time", [f"intros t' Ht; {trans}", f"intros t' Ht; {poses}{everything}{unfold_steps}cbv beta in *; lra", f"intros t' Ht; {poses}change ({rate} {sign} {aim}); lra"])
             out.append(rates)
             w.moving = dict.fromkeys(moving, "0")
             g0 = w.r(plain_gap, {})

@@ -190,7 +190,7 @@ Ltac direct := lazymatch goal with
   end.
 (* what holds at the start, also under sums *)
 Ltac at_start rule := repeat match goal with |- context [zsum ?a ?b ?f] =>
-  let E := fresh in eassert (E : zsum a b f = zsum a b _) by (apply zsum_ext; intros; cbv beta; rule; reflexivity); progress rewrite E; clear E end; rule.
+  let E := fresh in eassert (E : zsum a b f = zsum a b _) by (apply zsum_ext; intros; cbv beta; lazymatch goal with |- _ = ?r => let q := fresh in set (q := r); rule; subst q; reflexivity end); progress rewrite E; clear E end; rule.
 (* integrals over one span: their coefficients and integrands, which cancel at every point *)
 Ltac integrals_cancel := [> (cbv [integrals fst snd]; ring) | apply integrals_zero; [ repeat (apply List.Forall_cons || apply List.Forall_nil); cbv [snd]; integrable
   | let z := fresh "z" in let Hz := fresh "Hz" in intros z Hz; span Hz; cbv [combined fst snd]; closing ] ].
