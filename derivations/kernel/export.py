@@ -9,6 +9,7 @@ from typing import Any
 from sympy import (
     Basic,
     Derivative,
+    Dummy,
     Expr,
     FiniteSet,
     IndexedBase,
@@ -391,14 +392,72 @@ class Exporter:
                     pass
                 finally:
                     self.writer.marks, self.writer.inline = {}, {}
-            ways.append("closing")
-            ways.append(f"{unfold}closing")
+            ways += ["shape", f"{unfold}shape", "closing", f"{unfold}closing", *(way.replace("intros; residue ]", "intros; closing ]") for way in ways[-1:])]
+        elif full.has(Integral):
+            ways += [*self.integrals(a, b, unfold), "closing", f"{unfold}closing"]
         else:
-            powers = "logs; exps_apart; algebra0"
-            if full.has(exp, log) or any(not e.exp.is_integer and not (2 * e.exp).is_integer for e in full.atoms(Pow)):
-                ways.append(f"timeout 4 ({unfold}{powers})")
+            ways += ["quick", f"{unfold}quick"]
             ways += ["closing", f"{unfold}closing"] if self.defs else ["closing"]
+        if self.writer.recursions:
+            rewriting = "".join(f"try rewrite {self.writer.names(c)}'start; repeat rewrite {self.writer.names(c)}'next by lia; " for c in self.writer.recursions)
+            ways.append(f"one_more; {rewriting}closing")
         return "\n".join(before), ways
+
+    def integrals(self, a: Any, b: Any, unfold: str) -> list[str]:
+        """Integrals over one span that cancel at every point; integrals by an antiderivative."""
+        w, ways = self.writer, []
+        for opened in (False, True):
+            text, start = sympify(a) - sympify(b), ""
+            if opened:
+                text, start = binders.unfold(text, self.table), unfold
+            found = sorted(text.atoms(Integral), key=str)
+            if any(len(i.limits) != 1 or len(i.limits[0]) != 3 for i in found):
+                continue
+            w.inline = self.table if opened else {}
+            try:
+                ways += self.cancelling(text, found, start)
+                replaced = ""
+                for i in found:
+                    s, lo, hi = i.limits[0]
+                    slope = i.function if isinstance(i.function, Derivative) and i.function.variables == (s,) else None
+                    if slope is not None:
+                        primitives = [slope.expr]
+                        value = calculus.derivative(slope, self.ground.trial())
+                    elif isinstance(i.function, Subs) and isinstance(i.function.expr, Derivative) and i.function.point == (s,):
+                        primitives = [i.function.expr.expr.xreplace({i.function.variables[0]: s})]
+                        value = i.function
+                    else:
+                        primitives = list(symbolic._antiderivatives(i.function, s))[:1] if i.function.count_ops() < 30 else []
+                        value = i.function
+                    if not primitives:
+                        break
+                    f, v = (f"(fun s' => {w.r(e, {s: chr(115) + chr(39)}, 1)})" for e in (primitives[0], value))
+                    ends = " - ".join(w.r(primitives[0].xreplace({s: end}), {}) for end in (hi, lo))
+                    replaced += f"replace {w.r(i, {})} with ({ends}) by (by_antiderivative {f} {v}); "
+                else:
+                    ways.append(f"{start}{replaced}closing")
+            except (Unsupported, calculus.NoDerivative, ValueError, TypeError, AttributeError):
+                pass
+            finally:
+                w.inline = {}
+        return ways
+
+    def cancelling(self, text: Any, found: list[Any], start: str) -> Iterator[str]:
+        w = self.writer
+        spans = {i.limits[0][1:] for i in found}
+        if len(spans) != 1:
+            return
+        stand_ins = {i: Dummy() for i in found}
+        linear = text.xreplace(stand_ins).expand()
+        rest = linear.xreplace(dict.fromkeys(stand_ins.values(), sympify(0)))
+        if rest != 0 and sympify(rest).simplify() != 0:
+            return
+        pairs = []
+        for i, d in stand_ins.items():
+            factor = linear.coeff(d)
+            pairs.append(f"({w.r(factor, {})}, (fun s' => {w.r(i.function, {i.limits[0][0]: chr(115) + chr(39)}, 1)}))")
+        ((lo, hi),) = spans
+        yield f"{start}apply Rminus_diag_uniq; transitivity (integrals ({' :: '.join([*pairs, 'nil'])}) {w.r(lo, {})} {w.r(hi, {})}); integrals_cancel"
 
     def indices(self) -> dict[Any, tuple[Any, Any]]:
         kept = symbolic.still(self.claim)
@@ -608,7 +667,8 @@ class Exporter:
     def plain(self, prefix: str, name: str, part: Any, steps: Any) -> None:
         if isinstance(part, Ne):
             raise Unsupported("≠")
-        self.defined(prefix, name, part)
+        if (defined := self.defined(prefix, name, part)) is not None:
+            self.add(defined)
         links = self.chain(prefix, name, part, part.lhs, part.rhs, steps)
         self.conclude(prefix, name, self.says(part), links)
 
@@ -640,18 +700,18 @@ class Exporter:
         return out
 
     # --- what must hold for the statement to have a value ---------------------------------------------------------------
-    def defined(self, prefix: str, name: str, part: Any) -> None:
-        says, ways = [], []
+    def defined(self, prefix: str, name: str, part: Any, every: str = "", defs: list[str] | None = None) -> Obligation | None:
+        """What every denominator, root, logarithm, derivative and integral of the statement asks for."""
+        says: list[str] = []
         for side in part.args:
             for entry in side if isinstance(matrices(side), MatrixBase) else (matrices(side),):
-                for text in self.conditions(entry, {}, ""):
-                    if text not in says:
-                        says.append(text)
-        del ways
-        if says:
-            unfold = f"unfold {', '.join(reversed(self.defs))}; " if self.defs else ""
-            close = "repeat split; intros; first [nz1 | pos | nonneg | (eexists; derives) | integrable]"
-            self.add(Obligation(f"{prefix}_defined", name, "defined", " /\\ ".join(f"({s})" for s in says), "every expression has a value", [close, f"{unfold}{close}"]))
+                says += [text for text in self.conditions(entry, {}, "") if text not in says]
+        if not says:
+            return None
+        unfold = f"unfold {', '.join(reversed(defs or self.defs))}; " if defs or self.defs else ""
+        close = "repeat split; intros; first [nz1 | pos | nonneg | (left; lia) | (right; nz1) | (eexists; derives) | integrable]"
+        text = every + " /\\ ".join(f"({s})" for s in says)
+        return Obligation(f"{prefix}_defined", name, "defined", text, "every expression has a value", [close, f"{unfold}{close}"])
 
     def conditions(self, e: Any, env: Mapping[Any, str], every: str, depth: int = 0) -> Iterator[str]:
         e = sympify(e)
@@ -665,8 +725,12 @@ class Exporter:
                 yield from self.conditions(self.table[row], inner, every, depth)
         if isinstance(e, Pow) and not (e.exp.is_Integer and e.exp > 0):
             base = w.r(e.base, env)
-            if e.exp.is_integer and not (e.exp.is_nonnegative or e.base.is_nonzero):
-                yield f"{every}{base} <> 0"
+            if e.exp.is_Integer:
+                if not (e.base.is_Number and e.base != 0):
+                    yield f"{every}{base} <> 0"
+            elif e.exp.is_integer:
+                if not (e.base.is_Number and e.base != 0):
+                    yield f"{every}((0 <= {w.z(e.exp, env)})%Z \\/ {base} <> 0)"
             elif not e.exp.is_integer and not (e.base.is_positive and e.base.is_number):
                 yield f"{every}0 {'<=' if e.exp.is_positive else '<'} {base}"
         if isinstance(e, log):
@@ -708,6 +772,8 @@ class Exporter:
         ranges = {s: r for s, r in claim.domain.items() if isinstance(r, Range) and s != n and isinstance(s, Symbol)}
         finite = {s: r for s, r in ranges.items() if r.start.is_Integer and r.stop.is_Integer}
         part = part.func(*(binders.unfold(side, claim.where) for side in part.args), evaluate=False)
+        if (defined := self.defined(prefix, name, part)) is not None:
+            self.add(defined)
         w = self.writer
         names = [w.names(s) for s in finite]
         every = "".join(f"forall {w.names(s)} : Z, ({r.start} <= {w.names(s)} <= {r.stop - 1})%Z -> " for s, r in finite.items())
@@ -718,17 +784,17 @@ class Exporter:
             return f"{w.r(part.lhs, {n: index})} {sign} {w.r(part.rhs, {n: index})}"
 
         says(at)  # recursions are met when they are printed
-        recursions = "".join(f"try rewrite {w.names(c)}_0; " for c in w.recursions)
-        cases = "".join(f"assert (C{k} : {x} = {r.start}%Z \\/ {x} = {r.stop - 1}%Z) by lia; destruct C{k} as [-> | ->]; " for k, (x, r) in enumerate(zip(names, finite.values(), strict=True)) if r.stop - r.start == 2)
+        recursions = "".join(f"try rewrite {w.names(c)}'start; " for c in w.recursions)
+        cases = "cases_01; "
         tidy = "repeat first [rewrite zsum_empty by lia | rewrite zprod_empty by lia]; small_sums; change (powerRZ (-1) 0) with 1; rewrite ?powerRZ_1, ?powerRZ_O; "
         close = "first [closing | lra | (cases_delta; lra) | nonneg]"
-        base = self.add(Obligation(f"{prefix}_base", name, "base", every + says(str(given.start)), f"the base case {n} = {given.start}", [f"intros; {recursions}{tidy}{close}", f"{cases}{recursions}{tidy}cases_delta; {close}"]))
+        base = self.add(Obligation(f"{prefix}_base", name, "base", every + says(str(given.start)), f"the base case {n} = {given.start}", [f"intros; {recursions}{tidy}{close}", f"{cases}{recursions}{tidy}deltas; signs_values; {close}", f"{cases}{recursions}{tidy}cases_delta; {close}"]))
         start, goal = (put(side, {n: n + 1}) for side in part.args)
         hypothesis = f"{every}{says(at)}"
         proof = self.proof_of(name, part)
         rules = (symbolic.Rule(part, finite),) if isinstance(part, Eq) else ()
         before, links = start, []
-        unroll = "".join(f"try rewrite {w.names(c)}_next by lia; " for c in w.recursions)
+        unroll = "".join(f"try rewrite {w.names(c)}'next by lia; " for c in w.recursions)
         peel = f"one_more; {unroll}try rewrite zsum_last by lia; try rewrite zprod_last by lia; "
         spread = "rewrite ?plus_IZR; repeat (rewrite powerRZ_plus by lia); rewrite ?powerRZ_1, ?powerRZ_2; "
         for number, step in enumerate((*given.steps, None), 1):
@@ -836,9 +902,8 @@ class Exporter:
                 relation = w.relation(claim.as_long_as[k - self.long_from])
                 lines.append(f"Hypothesis {name} : forall t' : R, 0 <= t' <= T -> {relation}.")
                 order.append(f"({name} t' Ht)")
-            elif any(f" {w.names(s)}" in f" {text}".replace("(", " ") for s in self.state):  # what only rises stays above its start
-                s = next(s for s in self.state if f" {w.names(s)}" in f" {text}".replace("(", " "))
-                lines.append(f"Hypothesis {name} : forall t' : R, 0 <= t' <= T -> {re.sub(rf'(?<![A-Za-z_0-9]){w.names(s)}(?![A-Za-z_0-9])', w.head(s), text)}.")
+            elif (found := [s for s in self.state if re.search(_word(w.names(s)), text)]):  # what only rises stays above its start
+                lines.append(f"Hypothesis {name} : forall t' : R, 0 <= t' <= T -> {re.sub(_word(w.names(found[0])), w.head(found[0]), text)}.")
                 order.append(f"({name} t' Ht)")
             else:
                 lines.append(f"Hypothesis {name} : {text}.")
@@ -869,6 +934,14 @@ class Exporter:
             blanks = " _" * len(arguments(key))
             leaves.append(f"  | |- is_derive (fun s => {w.names(head)} s{blanks}) _ _ => eapply F{n}; inside")
             lines.append(f"Hypothesis F{n} : {every}forall t' : R, 0 <= t' <= T -> is_derive (fun t' => {w.names(head)} t'{args}) t' {speed}.")
+        seen = []
+        for k, (name, text) in enumerate(self.hypotheses):
+            if order[k] != name:
+                for s in self.state:
+                    if isinstance(s, Symbol) and re.search(_word(w.names(s)), text):
+                        seen.append(f"  | |- context [{w.names(s)} ?a] => fresh_fact ({name} a ltac:(assumption))")
+        if seen:
+            lines.append("Ltac know_more ::= match goal with\n" + "\n".join(seen) + " end.")
         lines.append("Ltac by_flow ::= lazymatch goal with\n" + "\n".join(leaves) + " end.")
         if self.leaves:
             lines.append(self.leaves)
@@ -893,25 +966,28 @@ class Exporter:
         static_args = " ".join([*(f"({name} t')" if any(w.names(s) == name for s in self.state) else name for name, _ in self.variables), *order])
         moved = [d for d in defs if any(w.names(m) == d for m in moving)]
         unfold = f"unfold {', '.join(reversed(moved))}; " if moved else ""
-        everything = f"unfold {', '.join([*reversed(moved), *speeds])}; " if moved or speeds else ""
+        everything = f"unfold {', '.join([*speeds, *reversed(defs)])}; " if defs or speeds else ""
         for prefix, name, part, proof, start, gap, goal, links in self.flows:
             constant = claim.constant
             plain_gap = gap.xreplace({constant: sympify(0)}) if constant is not None else gap
             w.moving = dict.fromkeys(moving, "t'")
             g, rate, aim = w.r(plain_gap, {}), w.r(start, {}), w.r(goal, {}) if constant is None else "0"
-            slope = Obligation(f"{prefix}_slope", name, "derivative", f"forall t', 0 <= t' <= T -> is_derive (fun t' => {g}) t' {rate}", "the derivative along the flow", [f"{unfold}eapply d_eq; [derives | tidy_derivative; {unfold}closing]", f"{unfold}eapply d_eq; [derives | tidy_derivative; {everything}closing]"])
+            if (defined := self.defined(prefix, name, plain_part(part, constant), "forall t', 0 <= t' <= T -> ", moved)) is not None:
+                out.append(defined)
+            slope = Obligation(f"{prefix}_slope", name, "derivative", f"forall t', 0 <= t' <= T -> is_derive (fun t' => {g}) t' {rate}", "the derivative along the flow", [f"{unfold}eapply d_eq; [derives | tidy_derivative; {unfold}{close}]" for close in ("shape", "closing", f"{everything}closing")])
             out.append(slope)
             facts = []
             for n, kind in links:
                 facts += [n] if kind == "=" else [f"{n}_difference", f"{n}_loses"]
             poses = "".join(f"pose proof (Steps_.{n} {static_args}) as L{k}; " for k, n in enumerate(facts))
+            unfold_steps = f"unfold {', '.join(f'Steps_.{d}' for d in reversed(self.defs))} in *; " if self.defs else ""
             trans = "exact " + self._trans([f"(Steps_.{n} {static_args})" for n in facts]) if all(kind == "=" for _, kind in links) else "fail"
             sign = "=" if isinstance(part, Eq) else "<=" if isinstance(part, Le | Lt) else ">="
-            rates = Obligation(f"{prefix}_rate", name, "rate", f"forall t', 0 <= t' <= T -> {rate} {sign} {aim}", "the steps at every time", [f"intros t' Ht; {trans}", f"intros t' Ht; {poses}cbv delta [{' '.join(f'Steps_.{d}' for d in self.defs)}] in *; lra", f"intros t' Ht; {poses}change ({rate} {sign} {aim}); lra"])
+            rates = Obligation(f"{prefix}_rate", name, "rate", f"forall t', 0 <= t' <= T -> {rate} {sign} {aim}", "the steps at every time", [f"intros t' Ht; {trans}", f"intros t' Ht; {poses}{everything}{unfold_steps}cbv beta in *; lra", f"intros t' Ht; {poses}change ({rate} {sign} {aim}); lra"])
             out.append(rates)
             w.moving = dict.fromkeys(moving, "0")
             g0 = w.r(plain_gap, {})
-            rewrite = "".join(f"rewrite ?{h} by inside; " for h in starts)
+            rewrite = "at_start ltac:(" + "; ".join([*(f"rewrite ?{h} by inside" for h in starts), "idtac"]) + "); "
             if constant is None:
                 relation = {"==": "="}.get(part.rel_op, part.rel_op)
                 out.append(Obligation(f"{prefix}_start", name, "start", f"{g0} {relation} 0", "the statement holds at t = 0", [f"{everything}{rewrite}first [closing | lra | (values; closing)]", f"{rewrite}first [closing | lra]", f"{everything}{rewrite}cut (0 <= - ({g0})); [{everything}{rewrite}intros; lra|{everything}{rewrite}nonneg]"]))
@@ -949,6 +1025,14 @@ class Exporter:
     def at_zero(self, part: Any, moving: set[Any]) -> str:
         self.writer.moving = dict.fromkeys(moving, "0")
         return self.writer.r(symbolic.constant_at_start(self.claim, part), {})
+
+
+def plain_part(part: Any, constant: Any) -> Any:
+    return part if constant is None else part.func(*(side.xreplace({constant: sympify(0)}) for side in part.args), evaluate=False)
+
+
+def _word(name: str) -> str:
+    return rf"(?<![\w']){re.escape(name)}(?![\w'])"
 
 
 def _heads(text: Any) -> set[Any]:

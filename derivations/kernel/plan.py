@@ -369,7 +369,7 @@ class Plan:
             f"| unfold {p}facts; repeat (apply List.Forall_cons || apply List.Forall_nil); unfold holds; first [{each_fact}] "
             f"| vm_cast_no_check (eq_refl (Some gs)) "
             f"| unfold within, {p}free; repeat (apply List.Forall_cons || apply List.Forall_nil); cbv [fst snd {p}lo {p}hi {p}e]; lia "
-            f"| {unfolds}; repeat match goal with |- _ /\\ _ => split | |- True => exact Logic.I end; intros; first [solve [ring] | solve [deltas; ring] | solve [deltas; signs_values; first [ring | field; nz]] | closing] ] end"
+            f"| {unfolds}; repeat match goal with |- _ /\\ _ => split | |- True => exact Logic.I end; intros; residue ] end"
         )
         return "\n".join(lines), script
 

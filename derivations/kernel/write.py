@@ -298,8 +298,8 @@ class Writer:
         after = " ".join(f"({at[f]} + 1)" if f == k else at[f] for f in cls.formal)
         return (
             f"Definition {name} {binders} : R := {body}.\n"
-            f"Lemma {name}_0 {' '.join(f'({at[f]} : {kinds[f]})' for f in cls.formal if f != k)} : {name} {zero} = {start}.\nProof. reflexivity. Qed.\n"
-            f"Lemma {name}_next {binders} : (0 <= {params[k]})%Z -> {name} {after} = {direct}.\n"
+            f"Lemma {name}'start {' '.join(f'({at[f]} : {kinds[f]})' for f in cls.formal if f != k)} : {name} {zero} = {start}.\nProof. reflexivity. Qed.\n"
+            f"Lemma {name}'next {binders} : (0 <= {params[k]})%Z -> {name} {after} = {direct}.\n"
             f"Proof. intros H. unfold {name}. rewrite zrec_next by exact H. reflexivity. Qed."
         )
 

@@ -283,4 +283,15 @@ Proof.
   intros H D C. pose proof (is_RInt_combined l a b H) as I. apply (is_RInt_unique (V := R_CompleteNormedModule)) in I. rewrite <- I. now apply fundamental.
 Qed.
 Ltac span H := unfold Rmin, Rmax in H; repeat match type of H with context [Rle_dec ?a ?b] => destruct (Rle_dec a b) end.
+(* an integral by an antiderivative; the integrand may be written in another way *)
+Lemma fundamental_by F (f V : R -> R) a b : (forall x, Rmin a b < x < Rmax a b -> f x = V x) -> (forall x, Rmin a b <= x <= Rmax a b -> is_derive F x (V x)) ->
+  (forall x, Rmin a b <= x <= Rmax a b -> continuous V x) -> RInt f a b = F b - F a.
+Proof. intros E D C. rewrite (RInt_ext (V := R_CompleteNormedModule) f V) by easy. now apply fundamental. Qed.
+Lemma RInt_from_one f x : ex_RInt f 0 x -> RInt f 0 x = RInt (fun u => x * f (x * u)) 0 1.
+Proof.
+  intros H. pose proof (RInt_comp_lin (V := R_CompleteNormedModule) f x 0 0 1) as E.
+  replace (x * 0 + 0) with 0 in E by ring. replace (x * 1 + 0) with x in E by ring. rewrite <- (E H).
+  apply (RInt_ext (V := R_CompleteNormedModule)). intros. unfold scal; simpl. unfold mult; simpl. now rewrite Rplus_0_r.
+Qed.
 Ltac integrable := apply (ex_RInt_continuous (V := R_CompleteNormedModule)); let z := fresh "z" in let Hz := fresh "Hz" in intros z Hz; span Hz; cont.
+Ltac integrable_ ::= integrable.

@@ -13,11 +13,15 @@ Lemma powerRZ_plus x n m : (0 <= n)%Z -> (0 <= m)%Z -> powerRZ x (n + m) = power
 Proof. intros Hn Hm. rewrite <- (Z2Nat.id n), <- (Z2Nat.id m) by easy. rewrite <- Nat2Z.inj_add, <- !pow_powerRZ. apply pow_add. Qed.
 Lemma powerRZ_times x n (k : nat) : (0 <= n)%Z -> powerRZ x (Z.of_nat k * n) = powerRZ x n ^ k.
 Proof. intros Hn. rewrite <- (Z2Nat.id n) by easy. rewrite <- Nat2Z.inj_mul, <- !pow_powerRZ, <- pow_mult. f_equal. lia. Qed.
+Lemma powerRZ_whole x p n : (0 <= n)%Z -> powerRZ x (Z.pos p * n) = powerRZ x n ^ Pos.to_nat p.
+Proof. intros Hn. rewrite <- powerRZ_times by easy. f_equal. lia. Qed.
 Lemma powerRZ_minus x n : x <> 0 -> powerRZ x (- n) = / powerRZ x n.
 Proof.
   intros H. apply Rmult_eq_reg_l with (powerRZ x n); [|now apply powerRZ_NOR].
   rewrite <- powerRZ_add by easy. rewrite Z.add_opp_diag_r. simpl. rewrite Rinv_r; [easy|now apply powerRZ_NOR].
 Qed.
+Lemma powerRZ_whole_neg x p n : x <> 0 -> (0 <= n)%Z -> powerRZ x (Z.neg p * n) = / powerRZ x n ^ Pos.to_nat p.
+Proof. intros Hx Hn. replace (Z.neg p * n)%Z with (- (Z.pos p * n))%Z by lia. now rewrite powerRZ_minus, powerRZ_whole. Qed.
 Lemma powerRZ_unit x n : 0 < x <= 1 -> (0 <= n)%Z -> 0 < powerRZ x n <= 1.
 Proof.
   intros Hx Hn. rewrite <- (Z2Nat.id n) by easy. rewrite <- pow_powerRZ. split; [apply pow_lt; lra|].
@@ -85,7 +89,7 @@ Proof. apply IZR_le. Qed.
 Ltac inside := first [lia | split; lia | lra | split; lra | easy].
 (* `know` brings what the domain says of members of families into view; a claim redefines it *)
 Ltac know_more := fail.
-Ltac nr0 := first [lra | timeout 2 nra].
+Ltac nr0 := first [lra | timeout 1 nra].
 Ltac fresh_fact P := let T := type of P in lazymatch goal with _ : T |- _ => fail | _ => pose proof P end.
 Ltac from_hypotheses := match goal with
   | H : forall _, _ |- _ => solve [apply H; inside]
@@ -96,8 +100,9 @@ Ltac exp_fact := match goal with |- context [exp ?a] => first [fresh_fact (exp_p
 Ltac power_fact := match goal with |- context [powerRZ ?x ?n] => first
   [ fresh_fact (powerRZ_below x n ltac:(split; nr0) ltac:(lia)) | fresh_fact (powerRZ_unit x n ltac:(split; nr0) ltac:(lia)) | fresh_fact (powerRZ_inside x n ltac:(split; nr0) ltac:(lia))
   | fresh_fact (powerRZ_lt x n ltac:(nr0)) | fresh_fact (powerRZ_abs x n ltac:(split; nr0) ltac:(lia)) ] end.
+Ltac integrable_ := fail. (* given with the derivatives *)
 Ltac z_to_r := rewrite ?plus_IZR, ?minus_IZR, ?mult_IZR, ?opp_IZR.
-Ltac nr := first [lra | timeout 3 nra].
+Ltac nr := first [lra | timeout 1 nra].
 Ltac pos :=
   cbv beta;
   lazymatch goal with
@@ -128,7 +133,9 @@ with nonneg :=
   | |- 0 <= sqrt _ => apply sqrt_pos
   | |- 0 <= exp _ => apply Rlt_le, exp_pos
   | |- 0 <= zsum _ _ _ => first [apply zsum_nonneg; intros; nonneg | known]
-  | |- 0 <= RInt _ _ _ => known
+  | |- 0 <= RInt _ _ _ => apply RInt_nonneg; [first [lra | nonneg | known] | integrable_ | intros; nonneg]
+  | |- 0 <= kd _ _ => apply kd_unit
+  | |- 0 <= 1 + -1 * kd ?i ?j => pose proof (kd_unit i j); lra
   | |- 0 <= IZR _ => first [lra | apply IZR_le; lia]
   | |- 0 <= powerRZ _ (2 * _) => first [apply powerRZ_even; lia | apply powerRZ_nonneg; [nonneg | lia]]
   | |- 0 <= powerRZ _ _ => first [apply powerRZ_nonneg; [nonneg | lia] | known]
@@ -163,5 +170,5 @@ with nz1 :=
   end
 with weighted := first [weighted_by | (match goal with |- 0 < zsum ?a ?b (fun i => @?f i * @?g i) => replace (zsum a b (fun i => f i * g i)) with (zsum a b (fun i => g i * f i)) by (apply zsum_ext; intros; ring) end; weighted_by)]
 with weighted_by := apply zsum_weighted_pos; [intros; nonneg | (match goal with H : _ = _ |- _ => rewrite H; lra | H : forall _, _ |- _ => rewrite H by inside; lra end) | intros; pos]
-with known := first [assumption | lra | from_hypotheses | (progress (repeat know_more); first [assumption | lra | timeout 3 nra]) | timeout 3 nra | (progress (repeat exp_fact); timeout 3 nra) | (progress (repeat power_fact); nr0)].
+with known := first [assumption | lra | from_hypotheses | (progress (repeat know_more); first [assumption | lra | timeout 1 nra]) | timeout 1 nra | (progress (repeat exp_fact); timeout 1 nra) | (progress (repeat power_fact); nr0)].
 Ltac nz := repeat split; nz1.

@@ -89,31 +89,67 @@ Ltac exps := repeat (rewrite exp_plus || rewrite exp_Ropp).
 Ltac small_sums := repeat match goal with |- context [zsum ?a ?b ?f] =>
   let n := eval cbv in (Z.to_nat (b - a + 1)) in
   lazymatch n with O => idtac | S O => idtac | S (S O) => idtac | S (S (S O)) => idtac | S (S (S (S O))) => idtac end;
-  let v := eval cbv [zsum nsum Z.to_nat Z.add Z.sub Z.opp Pos.add Pos.sub Pos.to_nat Pos.iter_op Z.of_nat Pos.of_succ_nat Pos.succ Z.pos_sub Pos.sub_mask Pos.pred_double Pos.pred_N Pos.succ_double_mask Pos.double_mask Pos.double_pred_mask Init.Nat.add] in (zsum a b f) in
-  replace (zsum a b f) with v by reflexivity end.
+  let F := fresh "F" in set (F := f);
+  let v := eval cbv [zsum nsum Z.to_nat Z.add Z.sub Z.opp Pos.add Pos.sub Pos.to_nat Pos.iter_op Z.of_nat Pos.of_succ_nat Pos.succ Z.pos_sub Pos.sub_mask Pos.pred_double Pos.pred_N Pos.succ_double_mask Pos.double_mask Pos.double_pred_mask Init.Nat.add] in (zsum a b F) in
+  replace (zsum a b F) with v by reflexivity; subst F; cbv beta end.
+(* a variable that is 0 or 1 *)
+Ltac cases_01 := repeat match goal with H : (0 <= ?x <= 1)%Z |- _ => is_var x;
+  let C := fresh in assert (C : x = 0%Z \/ x = 1%Z) by lia; clear H; destruct C; subst x end.
 (* a factor that does not depend on the variable of a sum stands before it *)
 Ltac pull := repeat match goal with
   | |- context [zsum ?a ?b (fun i => ?c * @?f i)] => replace (zsum a b (fun i => c * f i)) with (c * zsum a b f) by (symmetry; apply zsum_scal)
   | |- context [zsum ?a ?b (fun i => ?c * @?f i * @?g i)] => replace (zsum a b (fun i => c * f i * g i)) with (c * zsum a b (fun i => f i * g i)) by (rewrite <- zsum_scal; apply zsum_ext; intros; ring)
   | |- context [zsum ?a ?b (fun i => ?c * @?f i * @?g i * @?h i)] => replace (zsum a b (fun i => c * f i * g i * h i)) with (c * zsum a b (fun i => f i * g i * h i)) by (rewrite <- zsum_scal; apply zsum_ext; intros; ring)
   end; cbv beta.
+(* powers of one base by their exponents *)
+Ltac powers_apart := repeat match goal with
+  | |- context [powerRZ ?x ?n] => let m := eval cbv in n in tryif constr_eq n m then fail else (lazymatch m with Z0 => idtac | Z.pos _ => idtac | Z.neg _ => idtac end; change (powerRZ x n) with (powerRZ x m))
+  | |- context [powerRZ ?x (?a + ?b)] => first [rewrite (powerRZ_plus x a b) by lia | rewrite (powerRZ_add x a b) by nz1]
+  | |- context [powerRZ ?x (Z.pos ?p * ?n)] => rewrite (powerRZ_whole x p n) by lia
+  | |- context [powerRZ ?x (Z.neg ?p * ?n)] => rewrite (powerRZ_whole_neg x p n) by (lia || nz1)
+  | |- context [powerRZ ?x (- ?n)] => rewrite (powerRZ_minus x n) by nz1
+  | |- context [powerRZ ?x (Z.pos ?p)] => change (powerRZ x (Z.pos p)) with (x ^ Pos.to_nat p)
+  | |- context [powerRZ ?x (Z.neg ?p)] => change (powerRZ x (Z.neg p)) with (/ x ^ Pos.to_nat p)
+  | |- context [powerRZ ?x 0] => change (powerRZ x 0) with 1
+  end; tidy_nat.
+Ltac pieces := unfold Rmax, Rmin, Rabs; repeat match goal with
+  | |- context [Rle_dec ?a ?b] => destruct (Rle_dec a b) | |- context [Rcase_abs ?a] => destruct (Rcase_abs a) end; first [lra | nra | (exfalso; lra) | algebra].
+Ltac trig := rewrite ?sin_plus, ?cos_plus, ?sin_minus, ?cos_minus, ?sin_neg, ?cos_neg; repeat match goal with |- context [sin ?x] =>
+  lazymatch goal with _ : sin x ^ 2 = _ |- _ => fail | _ => assert (sin x ^ 2 = 1 - cos x ^ 2) by (pose proof (sin2_cos2 x); unfold Rsqr in *; lra) end end;
+  first [ring | (match goal with H : sin _ ^ 2 = _ |- _ => solve [ring [H]] | H : sin _ ^ 2 = _, G : sin _ ^ 2 = _ |- _ => solve [ring [H G]] end)].
+Ltac shifted := match goal with |- zsum ?a ?b ?f = zsum ?c ?d ?g =>
+  let k := constr:((c - a)%Z) in replace (zsum c d g) with (zsum (a + k) (b + k) g) by (f_equal; lia); rewrite zsum_shift; apply zsum_ext; intros; first [(f_equal; lia) | algebra] end.
 Ltac hyperbolic := unfold tanh, sinh, cosh.
-Ltac pointwise := cbv beta; try (progress (rewrite ?Rpower_O, ?Rpower_1)); first
-  [ algebra | (roots; by_roots) | (progress deltas; algebra) | (progress cases_delta; algebra) | (progress signs_out; algebra) | (progress exps; algebra)
-  | (progress hyperbolic; first [algebra | exps; algebra]) | (roots; unify_with ltac:(first [algebra0 | by_roots]); first [algebra0 | by_roots])
-  | (progress values; first [algebra | roots; by_roots]) | (progress z_to_r; algebra) | (progress logs; first [algebra | (exps_apart; algebra)]) | (progress exps_apart; first [algebra | (roots; by_roots)]) ].
-Ltac closing := first [pointwise | (progress derive_out; first [pointwise | exps; pointwise]) | (progress small_sums; pointwise) | (progress pull; pointwise)].
-
 Ltac signs_values := change (powerRZ (-1) 0) with 1; rewrite ?powerRZ_1; change (powerRZ (-1) 2) with ((-1) ^ 2); repeat rewrite sign_add; change (powerRZ (-1) 0) with 1; rewrite ?powerRZ_1;
   repeat match goal with |- context [powerRZ (-1) ?n] => let E := fresh in destruct (sign_cases n) as [E|E]; rewrite !E; clear E end.
+Ltac consts := repeat match goal with |- context [zprod ?a ?b (fun _ => ?c)] => rewrite (zprod_const a b c) by lia end.
+Ltac finish := first [solve [ring] | solve [field; nz] | (progress (unify_with ltac:(first [reflexivity | ring])); first [solve [ring] | solve [field; nz]])].
+(* what the goal is made of says how it is closed *)
+Ltac quick := cbv beta; consts; first
+  [ reflexivity | solve [ring]
+  | lazymatch goal with |- context [sqrt _] => roots; unify_with ltac:(first [reflexivity | ring | by_roots | (field; nz)]); first [solve [ring] | by_roots | solve [field; nz]] end
+  | lazymatch goal with |- context [powerRZ (-1) _] => deltas; signs_values; first [ring | (field; nz)] | |- context [powerRZ _ _] => powers_apart; finish end
+  | lazymatch goal with |- context [Rpower _ _] => logs; exps_apart; finish | |- context [ln _] => logs; exps_apart; finish | |- context [exp _] => exps_apart; finish end
+  | lazymatch goal with |- context [kd _ _] => deltas; finish end
+  | solve [field; nz] ].
+Ltac pointwise := cbv beta; try (progress (rewrite ?Rpower_O, ?Rpower_1)); first
+  [ quick | algebra | (roots; by_roots) | (progress deltas; algebra) | (progress cases_delta; algebra) | (progress signs_out; algebra) | (progress exps; algebra)
+  | (progress hyperbolic; first [algebra | exps; algebra]) | (roots; unify_with ltac:(first [algebra0 | by_roots]); first [algebra0 | by_roots])
+  | (progress values; first [algebra | roots; by_roots]) | (progress z_to_r; algebra) | (rewrite ?Rabs_mult; pieces) | trig | shifted | (progress powers_apart; algebra) | (progress logs; first [algebra | (exps_apart; algebra)]) | (progress exps_apart; first [algebra | (roots; by_roots)]) ].
+Ltac closing := first [pointwise | (progress derive_out; first [pointwise | exps; pointwise]) | (progress small_sums; pointwise) | (progress pull; pointwise)].
+
+(* what a plan leaves over *)
+Ltac residue := first [solve [ring] | solve [deltas; ring] | solve [deltas; signs_values; first [ring | field; nz]] | quick].
 (* two sides of one shape, sum by sum *)
 Ltac shape := cbv beta; first
   [ reflexivity | solve [ring] | lazymatch goal with
     | |- zsum _ _ _ = zsum _ _ _ => apply zsum_ext; intros; shape
     | |- exp _ = exp _ => apply f_equal; shape
+    | |- / _ = / _ => apply f_equal; shape
+    | |- _ ^ _ = _ ^ _ => apply f_equal2; [shape | reflexivity]
     | |- ?a + ?b = ?c + ?d => apply (f_equal2 Rplus); shape
     | |- ?a * ?b = ?c * ?d => apply (f_equal2 Rmult); shape end
-  | solve [field; nz] | (progress (unify_with ltac:(shape)); algebra0) | pointwise ].
+  | quick | (progress (unify_with ltac:(shape)); algebra0) ].
 
 (* --- sums --- *)
 Ltac table := cbv [expr_ value product monomials term_ nest each left_over set_ map fst snd app Nat.eqb].
@@ -139,9 +175,34 @@ Lemma loses_lt a b by_ : b - a = by_ -> 0 < by_ -> a < b.
 Proof. lra. Qed.
 Ltac chain := repeat match goal with H : _ = _ :> R |- _ => idtac end; lra.
 
+(* a statement all at once *)
+Ltac by_difference prove := match goal with
+  | |- ?a < ?b => apply Rminus_lt_0; normal (b - a) ltac:(fun y => replace (b - a) with y by ring; prove)
+  | |- ?a <= ?b => apply Rminus_le_0; normal (b - a) ltac:(fun y => replace (b - a) with y by ring; prove) end.
+Ltac direct := lazymatch goal with
+  | |- _ /\ _ => split; direct
+  | |- _ = _ => closing
+  | |- ?a <= ?b => first [apply exp_ineq1_le | lra | (apply Rminus_le_0; nonneg) | by_difference nonneg | nra]
+  | |- ?a < ?b => first [lra | (apply Rminus_lt_0; pos) | by_difference pos | nra]
+  | |- ?a >= ?b => apply Rle_ge; direct
+  | |- ?a > ?b => apply Rlt_gt; direct
+  | |- _ <> _ => first [nz1 | (intro; lra)]
+  end.
+(* what holds at the start, also under sums *)
+Ltac at_start rule := repeat match goal with |- context [zsum ?a ?b ?f] =>
+  let E := fresh in eassert (E : zsum a b f = zsum a b _) by (apply zsum_ext; intros; cbv beta; lazymatch goal with |- _ = ?r => let q := fresh in set (q := r); rule; subst q; reflexivity end); progress rewrite E; clear E end; rule.
+(* integrals over one span: their coefficients and integrands, which cancel at every point *)
+Ltac integrals_cancel := [> (cbv [integrals fst snd]; ring) | apply integrals_zero; [ repeat (apply List.Forall_cons || apply List.Forall_nil); cbv [snd]; integrable
+  | let z := fresh "z" in let Hz := fresh "Hz" in intros z Hz; span Hz; cbv [combined fst snd]; closing ] ].
+Ltac by_antiderivative F V := symmetry; apply (fundamental_by F _ V); (let z := fresh "z" in let Hz := fresh "Hz" in intros z Hz; span Hz; cbv beta;
+  lazymatch goal with
+  | |- is_derive _ _ _ => eapply d_eq; [derives | tidy_derivative; closing]
+  | |- continuous _ _ => cont
+  | |- _ = _ => first [reflexivity | closing] end).
+
 (* --- another claim's theorem: its hypotheses from those here, its relation as this claim writes it --- *)
 Ltac discharge E := cbv beta in E; repeat lazymatch type of E with ?A -> _ =>
-  let h := fresh in assert (h : A) by (first [assumption | inside | (intros; first [known | pos | nonneg | nz1 | inside]) | (repeat split; intros; known)]); specialize (E h); clear h; cbv beta in E end.
+  let h := fresh in assert (h : A) by (first [assumption | inside | (intros; first [known | pos | nonneg | nz1 | inside]) | (repeat split; intros; known) | (intros; direct)]); specialize (E h); clear h; cbv beta in E end.
 Lemma same_eq (a b c d : R) : a = b -> a = c -> b = d -> c = d.
 Proof. now intros -> -> ->. Qed.
 Lemma same_le a b c d : a <= b -> a = c -> b = d -> c <= d.
@@ -151,13 +212,3 @@ Proof. lra. Qed.
 Ltac same_as E := cbv beta in E; first [exact E | lra | (unfold Rge, Rgt in *; first [eapply same_le; [exact E|closing|closing] | eapply same_lt; [exact E|closing|closing]
   | (apply Rle_ge; eapply same_le; [apply Rge_le; exact E|closing|closing])]) | (eapply same_eq; [exact E|closing|closing]) | nra].
 
-(* a statement all at once *)
-Ltac direct := lazymatch goal with
-  | |- _ /\ _ => split; direct
-  | |- _ = _ => closing
-  | |- ?a <= ?b => first [apply exp_ineq1_le | (apply Rminus_le_0; nonneg) | lra | nra]
-  | |- ?a < ?b => first [(apply Rminus_lt_0; pos) | lra | nra]
-  | |- ?a >= ?b => apply Rle_ge; direct
-  | |- ?a > ?b => apply Rlt_gt; direct
-  | |- _ <> _ => first [nz1 | (intro; lra)]
-  end.

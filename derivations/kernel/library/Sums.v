@@ -153,6 +153,8 @@ Lemma kd_same i : kd i i = 1.
 Proof. unfold kd. now rewrite Z.eqb_refl. Qed.
 Lemma kd_other i j : i <> j -> kd i j = 0.
 Proof. intros. unfold kd. now destruct (Z.eqb_spec i j). Qed.
+Lemma kd_unit i j : 0 <= kd i j <= 1.
+Proof. unfold kd. destruct (Z.eqb i j); lra. Qed.
 Lemma put_same f j : put f j (f j) = f.
 Proof. apply functional_extensionality. intros i. unfold put. destruct (Z.eqb_spec i j); congruence. Qed.
 Lemma put2_same f j k : put2 f j k (f j k) = f.
