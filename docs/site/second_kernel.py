@@ -16,6 +16,9 @@ statement a theorem that follows from them. **PROVED · Coq** means that Coq's k
 assumed but the axioms of the classical reals, and that every expression in it was shown to have a value. The guide
 [A second kernel](guides/second_kernel.md) says how to read such a file and what is trusted.
 """
+WHY = """*Not found*: the tactics found no proof, which is not to say that there is none. *Timed out*: they were stopped. Anything else is
+what cannot be written for Coq yet.
+"""
 COMMAND = """```sh
 tox -e kernel -- {id_}            # needs coq, libcoq-coquelicot and libcoq-interval
 tox -e kernel -- {id_} --coqchk   # and a checker apart from Coq reads what was compiled
@@ -38,6 +41,8 @@ def section(book: Book, id_: str) -> Iterator[str]:
     entry = next(entry for entry in book.good if entry.id == id_)
     file, _ = record.exported(entry, book.entries)
     if file is not None:  # as Coq compiled it: each lemma with the one proof that it accepted
+        theorems = [f"Theorem {o.name} : {o.says}." for o in file.all if o.kind == "statement" and o.name in kernel["ways"]]
+        yield from (raw(f'<pre class="coq">{escape(theorem)}</pre>') for theorem in theorems)
         code = f'<pre class="coq">{escape(file.text(kernel["ways"]))}</pre>'
         yield raw(f"<details><summary>What Coq read: <code>{file.name}.v</code></summary>{code}</details>")
     yield COMMAND.format(id_=id_)

@@ -34,7 +34,7 @@ def version() -> str:
     """Coq's version; empty where there is none."""
     if shutil.which("coqc") is None:
         return ""
-    return subprocess.run(["coqc", "--print-version"], capture_output=True, text=True).stdout.strip()
+    return subprocess.run(["coqc", "--print-version"], capture_output=True, text=True).stdout.split()[0]
 
 
 @cache
