@@ -45,7 +45,7 @@ from derivations.checker.sums import matrices
 from derivations.kernel.plan import KnownSum, Plan
 from derivations.kernel.write import FUNCTIONS, Unsupported, Writer, is_z
 
-SECONDS = 8  # for one way to close a step
+SECONDS = 6  # for one way to close a step
 
 
 @dataclass
@@ -392,12 +392,11 @@ class Exporter:
                     pass
                 finally:
                     self.writer.marks, self.writer.inline = {}, {}
-            ways += ["shape", f"{unfold}shape", "closing", f"{unfold}closing", *(way.replace("intros; residue ]", "intros; closing ]") for way in ways[-1:])]
+            ways += ["shape", f"{unfold}shape", f"{unfold}closing", *(way.replace("intros; residue ]", "intros; closing ]") for way in ways[-1:])]
         elif full.has(Integral):
-            ways += [*self.integrals(a, b, unfold), "closing", f"{unfold}closing"]
+            ways += [*self.integrals(a, b, unfold), f"{unfold}closing"]
         else:
-            ways += ["quick", f"{unfold}quick"]
-            ways += ["closing", f"{unfold}closing"] if self.defs else ["closing"]
+            ways += ["quick", f"{unfold}quick", f"{unfold}closing"]
         if self.writer.recursions:
             rewriting = "".join(f"try rewrite {self.writer.names(c)}'start; repeat rewrite {self.writer.names(c)}'next by lia; " for c in self.writer.recursions)
             ways.append(f"one_more; {rewriting}closing")
@@ -687,7 +686,7 @@ class Exporter:
         conj = "".join(f"destruct {f} as (?&?)||idtac; " for f in ())
         del conj
         unfold = f"unfold {', '.join(reversed(self.defs))}; " if self.defs else ""
-        found = ways or [*([trans] if trans else []), f"{poses}lra", f"{poses}intuition congruence", "direct", f"{unfold}direct"]
+        found = ways or [*([trans] if trans else []), f"{poses}lra", f"{poses}intuition congruence", "timeout 3 direct", f"timeout 3 ({unfold}direct)"]
         theorem = f"{prefix}_theorem"
         self.add(Obligation(theorem, name, "statement", says, "the statement", found))
         self.theorems[name] = theorem
