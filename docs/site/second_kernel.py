@@ -16,8 +16,8 @@ statement a theorem that follows from them. **PROVED · Coq** means that Coq's k
 assumed but the axioms of the classical reals, and that every expression in it was shown to have a value. The guide
 [A second kernel](guides/second_kernel.md) says how to read such a file and what is trusted.
 """
-WHY = """*Not found*: the tactics found no proof, which is not to say that there is none. *Timed out*: they were stopped. Anything else is
-what cannot be written for Coq yet.
+WHY = """*Not found*: the tactics found no proof, which is not to say that there is none. *Timed out*: they were stopped. Anything else
+is what cannot be written for Coq yet.
 """
 COMMAND = """```sh
 tox -e kernel -- {id_}            # needs coq, libcoq-coquelicot and libcoq-interval
@@ -53,10 +53,8 @@ def page(book: Book) -> str:
     asked = {id_: row["kernel"] for id_, row in book.rows.items() if row.get("kernel")}
     parts = [WORDS.strip()]
     if not asked:
-        return (
-            "\n\n".join([*parts, "NOT RUN: there is no record of the claims as they stand.", COMMAND.format(id_="joma/")])
-            + "\n"
-        )
+        nothing = "NOT RUN: there is no record of the claims as they stand."
+        return "\n\n".join([*parts, nothing, COMMAND.format(id_="joma/")]) + "\n"
     unasked = len(book.good) - len(asked)
     stale = f"; {unasked} NOT RUN: there is no record of them as they stand" if unasked else ""
     parts.append(f"{record.summary(list(asked.values()))}{stale}.")
@@ -64,9 +62,8 @@ def page(book: Book) -> str:
     parts += ["## Whole statements", table(["Claim", "accepted"], proved)] if proved else []
     rest = {id_: kernel for id_, kernel in asked.items() if not kernel["proved"]}
     reasons = [[text(why), str(count), _claims(book, ids)] for why, count, ids in _reasons(rest)]
-    parts += (
-        ["## Why the rest is not covered", table(["Reason", "steps", "claims"], reasons, widths="30 10 60")] if reasons else []
-    )
+    heads = ["Reason", "steps", "claims"]
+    parts += ["## Why the rest is not covered", WHY.strip(), table(heads, reasons, widths="30 10 60")] if reasons else []
     left = [[link(book.called(id_), id_), text(record.told(k)), _why(k)] for id_, k in rest.items()]
     parts += ["## In part", table(["Claim", "accepted", "the rest"], left)] if left else []
     return "\n\n".join(parts) + "\n"
