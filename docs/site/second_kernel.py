@@ -16,8 +16,8 @@ statement a theorem that follows from them. **PROVED · Coq** means that Coq's k
 assumed but the axioms of the classical reals, and that every expression in it was shown to have a value. The guide
 [A second kernel](guides/second_kernel.md) says how to read such a file and what is trusted.
 """
-WHY = """*Not found*: the tactics found no proof, which is not to say that there is none. *Timed out*: they were stopped. Anything else
-is what cannot be written for Coq yet.
+WHY = """*Not found*: the tactics found no proof, which is not to say that there is none. *Timed out*: they were stopped.
+Anything else is what cannot be written for Coq yet.
 """
 COMMAND = """```sh
 tox -e kernel -- {id_}            # needs coq, libcoq-coquelicot and libcoq-interval
