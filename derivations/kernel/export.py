@@ -1,7 +1,7 @@
 """From a claim to one file that Coq reads: domain, definitions, a lemma a step, and the statement as a theorem by their chain."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import count
 from typing import Any
@@ -599,6 +599,7 @@ class Exporter:
         except ClaimError as error:
             raise Unsupported(str(error)) from error
         w = self.writer
+        general = dict(sorted(general.items(), key=lambda one: str(one[0])))
         env = {s: f"z{n}'" for n, s in enumerate(general)}
         every = "".join(f"forall {env[s]} : {'Z' if is_z(s) else 'R'}, " for s in general)
         every += "".join(f"{text} -> " for s, set_ in general.items() for text in self.member(env[s], s, set_))
@@ -699,9 +700,9 @@ class Exporter:
         return out
 
     # --- what must hold for the statement to have a value ---------------------------------------------------------------
-    def defined(self, prefix: str, name: str, part: Any, every: str = "", defs: list[str] | None = None) -> Obligation | None:
-        """What every denominator, root, logarithm, derivative and integral of the statement asks for."""
-        says: list[str] = []
+    def defined(self, prefix: str, name: str, part: Any, every: str = "", defs: list[str] | None = None, rates: Iterable[str] = ()) -> Obligation | None:
+        """What every denominator, root, logarithm, derivative and integral of the statement asks for, and of functions that may be chosen."""
+        says = list(dict.fromkeys([*rates, *self.chosen()]))
         for side in part.args:
             for entry in side if isinstance(matrices(side), MatrixBase) else (matrices(side),):
                 says += [text for text in self.conditions(entry, {}, "") if text not in says]
@@ -711,6 +712,14 @@ class Exporter:
         close = "repeat split; intros; first [nz1 | pos | nonneg | (left; lia) | (right; nz1) | (eexists; derives) | integrable]"
         text = every + " /\\ ".join(f"({s})" for s in says)
         return Obligation(f"{prefix}_defined", name, "defined", text, "every expression has a value", [close, f"{unfold}{close}"])
+
+    def chosen(self) -> Iterator[str]:
+        """A theorem about any function is about those of the set where they have values."""
+        for f, set_ in self.claim.domain.items():
+            if isinstance(f, UndefinedFunction) and isinstance(set_, FiniteSet) and f in self.arity:
+                for one in set_.args:
+                    names = {v: f"r{n}'" for n, v in enumerate(one.variables)}
+                    yield from self.conditions(one.expr, names, "".join(f"forall {r} : R, " for r in names.values()), len(names))
 
     def conditions(self, e: Any, env: Mapping[Any, str], every: str, depth: int = 0) -> Iterator[str]:
         e = sympify(e)
@@ -731,7 +740,8 @@ class Exporter:
                 if not (e.base.is_Number and e.base != 0):
                     yield f"{every}((0 <= {w.z(e.exp, env)})%Z \\/ {base} <> 0)"
             elif not e.exp.is_integer and not (e.base.is_positive and e.base.is_number):
-                yield f"{every}0 {'<=' if e.exp.is_positive else '<'} {base}"
+                root = (2 * e.exp).is_Integer and e.exp.is_positive  # a power that is no root is exp(x ln b): 1 at b = 0
+                yield f"{every}0 {'<=' if root else '<'} {base}"
         if isinstance(e, log):
             yield f"{every}0 < {w.r(e.args[0], env)}"
         if isinstance(e, Sum) and len(e.limits) >= 1:
@@ -743,18 +753,20 @@ class Exporter:
             yield from self.conditions(e.function, names, text, depth + 1)
             return
         if isinstance(e, Integral):
-            yield f"{every}ex_RInt (fun s' => {w.r(e.function, {**env, e.limits[0][0]: chr(115) + chr(39)}, 1)}) {w.r(e.limits[0][1], env)} {w.r(e.limits[0][2], env)}"
+            yield every + w.r(e, env).replace("(RInt ", "(ex_RInt ", 1)
+            s, *ends = e.limits[0]
+            fresh, (lo, hi) = f"r{depth}'", (w.r(end, env) for end in ends)
+            between = f"forall {fresh} : R, Rmin {lo} {hi} < {fresh} < Rmax {lo} {hi} -> "
+            yield from self.conditions(e.function, {**env, s: fresh}, every + between, depth + 1)
+            for end in ends:
+                yield from self.conditions(end, env, every, depth)
             return
         if isinstance(e, Derivative | Subs):
             inner, x, at = (e, e.variables[0], e.variables[0]) if isinstance(e, Derivative) else (e.expr, e.variables[0], e.point[0])
-            if isinstance(inner, Derivative) and isinstance(x, Symbol) and len(inner.variable_count) == 1:
-                whole = w.r(Derivative(inner.expr, inner.variable_count[0]), {**env, x: "@"}) if False else None
-                del whole
-                n = int(inner.variable_count[0][1])
-                head = f"(fun s' => {w.r(inner.expr, {**env, x: chr(115) + chr(39)}, 1)})"
-                for _ in range(n - 1):
-                    head = f"(Derive {head})"
-                yield f"{every}ex_derive {head} {w.r(at, env)}"
+            yield every + w.r(e, env).replace("(Derive ", "(ex_derive ", 1)
+            if isinstance(inner, Derivative):
+                yield from self.conditions(inner.expr, {**env, x: w.r(at, env)} if isinstance(x, Symbol) else env, every, depth + 1)
+            yield from self.conditions(at, env, every, depth) if at != x else ()
             return
         if isinstance(e, sympify(0).func) or not e.args or isinstance(e, Indexed):
             return
@@ -877,6 +889,8 @@ class Exporter:
         steps = proof.steps if isinstance(proof, Gronwall) else proof
         goal = sympify(proof.factor) * gap if isinstance(proof, Gronwall) else sympify(0)
         loose = {Lt: Le, Gt: Ge}.get(part.func, part.func)(part.lhs, part.rhs, evaluate=False)
+        if symbolic._unending(claim, part):  # a theorem about every trajectory for as long as it lasts would say less
+            raise Unsupported("a trajectory that may end before the clock")
         links = self.chain(prefix, name, loose, start, goal, steps)
         self.flows.append((prefix, name, part, proof, start, gap, goal, links))
 
@@ -956,7 +970,7 @@ class Exporter:
             lines.append(f"Hypothesis I{n} : {every}{w.names(family(key))} 0{args} = {w.r(value, env)}.")
             starts.append(f"I{n}")
         given = {family(key) for key in claim.initial}
-        for s in self.state - given:
+        for s in sorted(self.state - given, key=str):
             for k, (text, _, _) in enumerate(self.bounds(s, claim.domain.get(s))):
                 lines.append(f"Hypothesis J{w.names(s)}{k} : {text.replace(f'({w.names(s)} ', f'({w.names(s)} 0 ') if isinstance(s, IndexedBase) else text.replace(w.names(s), f'({w.names(s)} 0)')}.")
         for k, h in enumerate(self.statement.hypotheses):
@@ -971,7 +985,9 @@ class Exporter:
             plain_gap = gap.xreplace({constant: sympify(0)}) if constant is not None else gap
             w.moving = dict.fromkeys(moving, "t'")
             g, rate, aim = w.r(plain_gap, {}), w.r(start, {}), w.r(goal, {}) if constant is None else "0"
-            if (defined := self.defined(prefix, name, plain_part(part, constant), "forall t', 0 <= t' <= T -> ", moved)) is not None:
+            rates = [text for key, rate in claim.flow.items() for text in self.rate_conditions(key, rate)]
+            whole = plain_part(part, constant)
+            if (defined := self.defined(prefix, name, whole, "forall t', 0 <= t' <= T -> ", moved, rates)) is not None:
                 out.append(defined)
             slope = Obligation(f"{prefix}_slope", name, "derivative", f"forall t', 0 <= t' <= T -> is_derive (fun t' => {g}) t' {rate}", "the derivative along the flow", [f"{unfold}eapply d_eq; [derives | tidy_derivative; {unfold}{close}]" for close in ("shape", "closing", f"{everything}closing")])
             out.append(slope)
@@ -1020,6 +1036,16 @@ class Exporter:
             self.theorems[name] = f"{prefix}_theorem"
         w.moving = {}
         return "\n".join(lines), out
+
+    def rate_conditions(self, key: Any, rate: Any) -> Iterator[str]:
+        """What a rate asks for, of every member of its family."""
+        set_ = self.claim.domain.get(family(key))
+        env: dict[Any, str] = {}
+        every = ""
+        for n, (i, lo, hi) in enumerate(symbolic._limits(key, set_) if isinstance(set_, sets.Family) else []):
+            env[i] = f"q{n}'"
+            every += f"forall q{n}' : Z, ({self.writer.z(lo, env)} <= q{n}' <= {self.writer.z(hi, env)})%Z -> "
+        yield from self.conditions(rate, env, every)
 
     def at_zero(self, part: Any, moving: set[Any]) -> str:
         self.writer.moving = dict.fromkeys(moving, "0")

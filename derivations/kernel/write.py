@@ -51,6 +51,7 @@ TAKEN = set(
     " continuous Rabs Rmax Rmin Rpower powerRZ pow INR IZR fact T t in at as fun end if then else let match return with using where forall exists"
     " Set Type Prop by is of for fix cofix le lt ge gt sum prod list nat bool true false and or not value step steps term holds part free".split()
 ) - {"t", "D", "E", "T", "N"}
+PARAMETER = re.compile(r"[xy]\d+(_\d+)?")  # what parameters of definitions are called
 BOUND = "ijkmnpqabcd"  # variables of sums by depth, with a prime, which no name of a claim has
 Env = Mapping[Any, str]
 
@@ -73,7 +74,7 @@ class Names:
             text = "".join(c if c.isascii() else sympy.Symbol(c).name.encode("unicode_escape").decode()[2:] for c in text)
             text = re.sub(r"[^A-Za-z0-9_]", "", text).strip("_") or "x"
             text = text if text[0].isalpha() else f"x{text}"
-            while text in TAKEN or text in self.of.values():
+            while text in TAKEN or text in self.of.values() or PARAMETER.fullmatch(text):
                 text += "_"
             self.of[key] = text
         return self.of[key]
@@ -142,7 +143,7 @@ class Writer:
             if e.base in env:
                 return env[e.base].format(*(self.z(a, env) for a in e.indices))
             return "(" + " ".join([self.head(e.base), *(self.z(a, env) for a in e.indices)]) + ")"
-        if isinstance(e, KroneckerDelta):
+        if isinstance(e, KroneckerDelta) and len(e.args) == 2:
             return f"(kd {self.z(e.args[0], env)} {self.z(e.args[1], env)})"
         if made(e):
             return self._recursion(e, env, depth)
