@@ -349,7 +349,13 @@ def wrong_version(claim: Claim) -> tuple[str, str, Any]:
 
 
 # --- Hostile claims ------------------------------------------------------------------------------------------------------
-SOME = ("branches/log_of_a_square", "sums/empty_mean", "undefined/slope_at_a_kink", "inequalities/squared")
+SOME = (
+    "branches/log_of_a_square",
+    "flows/rate_not_defined",
+    "total/captured_parameter",
+    "total/cube_root_at_zero",
+    "total/root_in_a_derivative",
+)
 
 
 @needs_coq
