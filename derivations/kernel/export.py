@@ -985,9 +985,9 @@ class Exporter:
             plain_gap = gap.xreplace({constant: sympify(0)}) if constant is not None else gap
             w.moving = dict.fromkeys(moving, "t'")
             g, rate, aim = w.r(plain_gap, {}), w.r(start, {}), w.r(goal, {}) if constant is None else "0"
-            rates = [text for key, rate in claim.flow.items() for text in self.rate_conditions(key, rate)]
+            asked = [text for key, rate in claim.flow.items() for text in self.rate_conditions(key, rate)]
             whole = plain_part(part, constant)
-            if (defined := self.defined(prefix, name, whole, "forall t', 0 <= t' <= T -> ", moved, rates)) is not None:
+            if (defined := self.defined(prefix, name, whole, "forall t', 0 <= t' <= T -> ", moved, asked)) is not None:
                 out.append(defined)
             slope = Obligation(f"{prefix}_slope", name, "derivative", f"forall t', 0 <= t' <= T -> is_derive (fun t' => {g}) t' {rate}", "the derivative along the flow", [f"{unfold}eapply d_eq; [derives | tidy_derivative; {unfold}{close}]" for close in ("shape", "closing", f"{everything}closing")])
             out.append(slope)
