@@ -23,7 +23,7 @@ from typing import Any
 from derivations.checker.claim import Claim
 from derivations.checker.patience import TooLong, limit
 from derivations.checker.registry import Entry, claims, find
-from derivations.kernel.export import File, export
+from derivations.kernel.export import SECONDS, File, export
 from derivations.kernel.write import Unsupported
 from tests import ledger
 
@@ -83,12 +83,13 @@ def check(file: File, library: Path, folder: Path) -> dict[str, Any]:
 
 def _check(file: File, library: Path, folder: Path) -> dict[str, Any]:
     """Every lemma is tried, then those that were accepted are compiled as one file."""
-    tried = file.text().replace("Qed.\n", "Qed.\nAbort All.\n")
+    patience = max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1))  # Coq's limits are by the clock; a busy machine is slower
+    tried = file.text().replace("Qed.\n", "Qed.\nAbort All.\n").replace(f"(timeout {SECONDS} ", f"(timeout {round(SECONDS * patience)} ")
     asked = [o for o in file.all if not o.missing]
     tried += "".join(f"Check {file.called(o)}.\n" for o in asked)
     paths = ["-w", "none", "-Q", str(library), "Kernel", "-Q", str(folder), "Claims"]
     try:
-        found, whole = subprocess.run(["coqtop", *paths], input=tried, capture_output=True, text=True, timeout=CHECK).stdout, True
+        found, whole = subprocess.run(["coqtop", *paths], input=tried, capture_output=True, text=True, timeout=CHECK * patience).stdout, True
     except subprocess.TimeoutExpired as late:  # what was accepted by then counts
         found, whole = (late.stdout.decode() if isinstance(late.stdout, bytes) else late.stdout or ""), False
     ways = {name: int(n) for name, n in re.findall(r"^(?:Coq < |\w+ < )*way (\w+) (\d+)$", found, re.M)}
@@ -98,7 +99,7 @@ def _check(file: File, library: Path, folder: Path) -> dict[str, Any]:
     text += "".join(f"Print Assumptions {t}.\n" for t in theorems)
     path = folder / f"{file.name}.v"
     path.write_text(text)
-    compiled = subprocess.run(["coqc", *paths, str(path)], capture_output=True, text=True, timeout=CHECK)
+    compiled = subprocess.run(["coqc", *paths, str(path)], capture_output=True, text=True, timeout=CHECK * patience)
     sound = compiled.returncode == 0
     axioms = sorted(set(re.findall(r"^([A-Za-z_][\w.]*) :", compiled.stdout, re.M))) if theorems else []
     return {"accepted": sorted(accepted) if sound else [], "compiled": sound, "axioms": axioms, "file": path.name, "why": compiled.stderr[-400:]}
