@@ -518,6 +518,7 @@ class Exporter:
                     rewriting = " | ".join(f"rewrite {e} by inside" for e in extra)
                     ways = [f"transitivity {text}; [by_rules ltac:(first [{rule}]) ltac:(repeat first [{rewriting}]) | exact {middle.name}]"] if extra else []
                 ways += self.differentiated(label, name, before, after, because)
+                ways += self.quotient(label, name, rewritten if not ways else before, after, because) if rewritten == before else []
                 self.equation(label, name, "step", before, after, because, tuple(ways))
                 out.append((label, "="))
             before = after
@@ -560,6 +561,36 @@ class Exporter:
         rewriting = "; ".join(f"rewrite ?{lemma}" for lemma in lemmas)
         finish = f"{rewriting}; first [reflexivity | shape]"
         return [f"transitivity {texts[0][1]}; [{finish} | transitivity {texts[1][1]}; [exact {middle.name} | symmetry; {finish}]]"]
+
+    def quotient(self, label: str, name: str, before: Any, after: Any, because: str) -> list[str]:
+        """Two quotients with sums below the line: both lines by one factor, which a point of the domain shows."""
+        sides = [matrices(side) for side in (before, after)]
+        if any(isinstance(side, MatrixBase) or not isinstance(side, Expr) for side in sides):
+            return []
+        parts = []
+        for side in sides:
+            below = [f for f in Mul.make_args(side) if isinstance(f, Pow) and f.exp.is_Integer and f.exp < 0]
+            lower = Mul(*(f.base ** -f.exp for f in below))
+            parts.append((Mul(*(f for f in Mul.make_args(side) if f not in below)), lower))
+        (n1, d1), (n2, d2) = parts
+        opened = [binders.unfold(d, self.table) for d in (d1, d2)]
+        if not any(d.has(Sum) for d in opened) or d1 == d2:
+            return []
+        try:
+            points = [domain_point(self.claim, seed) for seed in range(2)]
+            factors = {symbolic._at(opened[0], p) / symbolic._at(opened[1], p) for p in points}
+            (k,) = factors
+            if not k.is_Rational or k == 0:
+                return []
+            low = self.equation(f"{label}_below", name, "part of a step", d1, k * d2, because)
+            high = self.equation(f"{label}_above", name, "part of a step", n1, k * n2, because)
+            w = self.writer
+            texts = [f"({w.r(n, {})} * / {w.r(d, {})})" for n, d in parts]
+        except Exception:  # a way that is not found
+            return []
+        unfold = f"unfold {', '.join(reversed(self.defs))}; " if self.defs else ""
+        apply = f"apply (quotients {w.r(k, {})}); [lra | {unfold}nz1 | exact {low.name} | exact {high.name}]"
+        return [f"transitivity {texts[0]}; [ring | transitivity {texts[1]}; [{apply} | ring]]"]
 
     def rules(self, label: str, name: str, proof: Any, before: Any, step: Any, given: tuple[Any, ...]) -> tuple[list[str], Any]:
         """What a step uses, each as something Coq knows, and the line before rewritten by it."""
@@ -1050,6 +1081,10 @@ class Exporter:
     def at_zero(self, part: Any, moving: set[Any]) -> str:
         self.writer.moving = dict.fromkeys(moving, "0")
         return self.writer.r(symbolic.constant_at_start(self.claim, part), {})
+
+
+def domain_point(claim: Claim, seed: int) -> Any:
+    return sets.draw(claim.domain, sets.Seeded(seed))
 
 
 def plain_part(part: Any, constant: Any) -> Any:

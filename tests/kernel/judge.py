@@ -2,6 +2,7 @@
 
 import fcntl
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -13,7 +14,7 @@ from typing import Any
 
 from derivations.checker.claim import Claim
 from derivations.checker.registry import ROOT, Entry
-from derivations.kernel.export import File
+from derivations.kernel.export import SECONDS, File
 from tests import ledger
 from tests.kernel import record
 
@@ -87,13 +88,16 @@ def _kept(file: Path) -> dict[str, Any]:
 
 def _check(file: File, library: Path, folder: Path) -> dict[str, Any]:
     """Every lemma is tried, then those that were accepted are compiled as one file."""
+    patience = max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1))  # Coq's limits are by the clock; a busy machine is slower
     tried = file.text().replace("Qed.\n", "Qed.\nAbort All.\n")
+    tried = tried.replace(f"(timeout {SECONDS} ", f"(timeout {round(SECONDS * patience)} ")
     asked = [o for o in file.all if not o.missing]
     tried += "".join(f"Check {file.called(o)}.\n" for o in asked)
     paths = ["-w", "none", "-Q", str(library), "Kernel", "-Q", str(folder), "Claims"]
     late = False
     try:
-        found = subprocess.run(["coqtop", *paths], input=tried, capture_output=True, text=True, timeout=CHECK).stdout
+        asking = subprocess.run(["coqtop", *paths], input=tried, capture_output=True, text=True, timeout=CHECK * patience)
+        found = asking.stdout
     except subprocess.TimeoutExpired as cut:
         found, late = cut.stdout.decode() if isinstance(cut.stdout, bytes) else cut.stdout or "", True
     ways = {name: int(n) for name, n in re.findall(r"^(?:Coq < |\w+ < )*way (\w+) (\d+)$", found, re.M)}
@@ -105,7 +109,7 @@ def _check(file: File, library: Path, folder: Path) -> dict[str, Any]:
     text += "".join(f"Print Assumptions {t}.\n" for t in theorems)
     path = folder / f"{file.name}.v"
     path.write_text(text)
-    compiled = subprocess.run(["coqc", *paths, str(path)], capture_output=True, text=True, timeout=CHECK)
+    compiled = subprocess.run(["coqc", *paths, str(path)], capture_output=True, text=True, timeout=CHECK * patience)
     sound = compiled.returncode == 0
     return {
         "accepted": accepted if sound else {},

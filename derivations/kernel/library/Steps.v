@@ -101,6 +101,10 @@ Ltac pull := repeat match goal with
   | |- context [zsum ?a ?b (fun i => ?c * @?f i * @?g i)] => replace (zsum a b (fun i => c * f i * g i)) with (c * zsum a b (fun i => f i * g i)) by (rewrite <- zsum_scal; apply zsum_ext; intros; ring)
   | |- context [zsum ?a ?b (fun i => ?c * @?f i * @?g i * @?h i)] => replace (zsum a b (fun i => c * f i * g i * h i)) with (c * zsum a b (fun i => f i * g i * h i)) by (rewrite <- zsum_scal; apply zsum_ext; intros; ring)
   end; cbv beta.
+(* a power whose exponent is the sum of two others, of a base that may be zero *)
+Ltac powers_join := repeat match goal with |- context [powerRZ ?x ?c] => match goal with |- context [powerRZ x ?a] => tryif constr_eq a c then fail else
+  (match goal with |- context [powerRZ x ?b] => tryif constr_eq b c then fail else
+    (replace (powerRZ x c) with (powerRZ x a * powerRZ x b) by (rewrite <- powerRZ_plus by lia; f_equal; lia)) end) end end.
 (* powers of one base by their exponents *)
 Ltac powers_apart := repeat match goal with
   | |- context [powerRZ ?x ?n] => let m := eval cbv in n in tryif constr_eq n m then fail else (lazymatch m with Z0 => idtac | Z.pos _ => idtac | Z.neg _ => idtac end; change (powerRZ x n) with (powerRZ x m))
@@ -128,7 +132,7 @@ Ltac finish := first [solve [ring] | solve [field; nz] | (progress (unify_with l
 Ltac quick := cbv beta; consts; first
   [ reflexivity | solve [ring]
   | lazymatch goal with |- context [sqrt _] => roots; unify_with ltac:(first [reflexivity | ring | by_roots | (field; nz)]); first [solve [ring] | by_roots | solve [field; nz]] end
-  | lazymatch goal with |- context [powerRZ (-1) _] => deltas; signs_values; first [ring | (field; nz)] | |- context [powerRZ _ _] => powers_apart; finish end
+  | lazymatch goal with |- context [powerRZ (-1) _] => deltas; signs_values; first [solve [ring] | (powers_apart; finish) | (powers_join; powers_apart; finish)] | |- context [powerRZ _ _] => first [(powers_apart; finish) | (powers_join; powers_apart; finish)] end
   | lazymatch goal with |- context [Rpower _ _] => logs; exps_apart; finish | |- context [ln _] => logs; exps_apart; finish | |- context [exp _] => exps_apart; finish end
   | lazymatch goal with |- context [kd _ _] => deltas; finish end
   | solve [field; nz] ].
@@ -139,7 +143,7 @@ Ltac pointwise := cbv beta; try (progress (rewrite ?Rpower_O, ?Rpower_1)); first
 Ltac closing := first [pointwise | (progress derive_out; first [pointwise | exps; pointwise]) | (progress small_sums; pointwise) | (progress pull; pointwise)].
 
 (* what a plan leaves over *)
-Ltac residue := first [solve [ring] | solve [deltas; ring] | solve [deltas; signs_values; first [ring | field; nz]] | quick].
+Ltac residue := first [solve [ring] | solve [deltas; ring] | quick].
 (* two sides of one shape, sum by sum *)
 Ltac shape := cbv beta; first
   [ reflexivity | solve [ring] | lazymatch goal with
@@ -200,6 +204,8 @@ Ltac by_antiderivative F V := symmetry; apply (fundamental_by F _ V); (let z := 
   | |- continuous _ _ => cont
   | |- _ = _ => first [reflexivity | closing] end).
 
+Lemma quotients k a b c d : k <> 0 -> d <> 0 -> b = k * d -> a = k * c -> a * / b = c * / d.
+Proof. intros K D -> ->. field. now split. Qed.
 (* --- another claim's theorem: its hypotheses from those here, its relation as this claim writes it --- *)
 Ltac discharge E := cbv beta in E; repeat lazymatch type of E with ?A -> _ =>
   let h := fresh in assert (h : A) by (first [assumption | inside | (intros; first [known | pos | nonneg | nz1 | inside]) | (repeat split; intros; known) | (intros; direct)]); specialize (E h); clear h; cbv beta in E end.
