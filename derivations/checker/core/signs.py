@@ -387,8 +387,10 @@ def _pushed(expr: Add, ground: Ground, strict: bool, depth: int) -> bool:
             if not outside.has(symbol):
                 continue
         slope = expand(expr.coeff(symbol))
+        if slope == 0 or slope.has(symbol):
+            continue
         rest = expand(expr - slope * symbol)
-        if slope == 0 or slope.has(symbol) or rest.has(symbol):
+        if rest.has(symbol):
             continue
         for signed, end, open_ in ((slope, span.lo, span.open_lo), (-slope, span.hi, span.open_hi)):
             if end in (oo, -oo) or not _sign(signed, ground, False, depth - 3):
