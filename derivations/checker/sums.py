@@ -141,8 +141,6 @@ def _unfold(expr: Any, where: Table) -> Any:
         limits = ((i, *(_unfold(end, where) for end in ends)) for i, *ends in expr.limits)
         return expr.func(_unfold(expr.function, where), *limits)
     args = tuple(_unfold(a, where) for a in expr.args)
-    if all(new is old for new, old in zip(args, expr.args, strict=True)):
-        return expr
     return expr.func(*args, evaluate=False) if isinstance(expr, Relational) else expr.func(*args)
 
 
