@@ -66,7 +66,7 @@ def aimed(claim: Claim, statement: Statement, name: str, far: int, sizes: bool) 
     """Points near nothing but trouble, each once; `far` is what counts as far out, and `sizes` says whether those may move."""
     part = statement.parts[name]
     if order_of(part):
-        return list(islice(_at_ends(claim, far), EACH))
+        return list(_at_ends(claim, far))
     relations = list(part.holding) if isinstance(part, Sharp) else [part]
     texts = [side for one in relations for side in (one.lhs, one.rhs)]
     texts += [one.lhs - one.rhs for one in relations if isinstance(one.lhs, Expr) and isinstance(one.rhs, Expr)]
@@ -179,7 +179,15 @@ def _within(claim: Claim, s: Any, value: Any, point: Point) -> bool:
         set_ = specialise(set_.of, {i: v for (i, _, _), v in zip(set_.indices, s.indices, strict=True)})
     if not isinstance(set_, Interval | Range):
         return False
-    return specialise(set_, point).contains(value) == True  # noqa: E712
+    return _contains(specialise(set_, point), value)
+
+
+def _contains(set_: Any, value: Any) -> bool:
+    """Whether a number is certainly in the set; between numbers it is compared, as SymPy takes long to say so."""
+    if isinstance(set_, Interval) and all(isinstance(n, Rational) or n in (oo, -oo) for n in (set_.start, value, set_.end)):
+        above = value > set_.start or (value == set_.start and not set_.left_open)
+        return bool(above and (value < set_.end or (value == set_.end and not set_.right_open)))
+    return set_.contains(value) == True  # noqa: E712
 
 
 def _value(expr: Any, point: Point) -> Any:
@@ -226,7 +234,13 @@ def _undone(inner: Any, level: Any) -> list[Any]:
     return [inner.args[0]]  # most functions that vanish do so at zero
 
 
-def _at_ends(claim: Claim, far: int) -> Iterator[Point]:
+@lru_cache(maxsize=8)
+def _at_ends(claim: Claim, far: int) -> tuple[Point, ...]:
+    """The same for all parts and mutants."""
+    return tuple(islice(_ends(claim, far), EACH))
+
+
+def _ends(claim: Claim, far: int) -> Iterator[Point]:
     """One symbol at a time on a closed end of its interval, beside an open one, or far out."""
     for symbol, set_ in claim.domain.items():
         if not isinstance(set_, Interval) or set_.free_symbols:
@@ -234,7 +248,7 @@ def _at_ends(claim: Claim, far: int) -> Iterator[Point]:
         lo, hi = set_.start, set_.end
         tiny = Rational(1, far) if oo in (hi, -lo) else (hi - lo) / far
         for value in dict.fromkeys((lo, hi, Integer(far), Integer(-far), lo + tiny, hi - tiny)):
-            if set_.contains(value) == True:  # noqa: E712
+            if _contains(set_, value):
                 yield from _with(claim, symbol, value)
 
 
@@ -259,5 +273,5 @@ def _at_numbers(claim: Claim, texts: list[Any], sizes: bool) -> Iterator[Point]:
         else:
             continue
         for value in dict.fromkeys(values):
-            if set_.contains(value) == True:  # noqa: E712
+            if _contains(set_, value):
                 yield from _with(claim, symbol, value)

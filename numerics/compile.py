@@ -255,6 +255,10 @@ class Writer:
         return self.name(self.where[row], {s: v if isinstance(v, Integer) else self.name(v, scope) for s, v in indices.items()})
 
     def _integral(self, expr: Integral, scope: Scope) -> str:
+        # Numbers stand in front, so that what differs by them, as many a mutant does, is integrated once.
+        number, body = expr.function.as_independent(*expr.function.free_symbols, as_Add=False)
+        if number != 1 and body != 1:
+            return self._joined(product, ((number, scope), (Integral(body, *expr.limits), scope)))
         *inner, last = expr.limits
         if len(last) != 3:
             raise CompileError(f"{expr} has no limits and so no value")

@@ -77,8 +77,7 @@ def _erred(error: Exception) -> Finding:
 
 def _at_the_point(claim: Claim, original: Any, part: Any, point: Point) -> Finding:
     """An equation or an inequality where it stands; about a trajectory: where that starts, and just after."""
-    sides = [matrices(side) for side in (part.lhs, part.rhs)]
-    shapes = [side.shape if isinstance(side, MatrixBase) else () for side in sides]
+    shapes = [side.shape if isinstance(side, MatrixBase) else () for side in _sides(part)]
     if shapes[0] != shapes[1]:  # a vector equals no matrix
         return Finding("fails", {"shape of lhs": str(shapes[0]), "shape of rhs": str(shapes[1])})
     here = at_start(claim, original, point) if claim.flow else point
@@ -182,8 +181,14 @@ def _described(point: tuple[Any, ...]) -> dict[str, str]:
 
 def residual(part: Any) -> list[tuple[Expr, Expr]]:
     """Both sides of each equation or inequality in the part."""
-    lhs, rhs = matrices(part.lhs), matrices(part.rhs)
+    lhs, rhs = _sides(part)
     return list(zip(lhs, rhs, strict=True)) if isinstance(lhs, MatrixBase) else [(lhs, rhs)]
+
+
+@lru_cache(maxsize=256)
+def _sides(part: Any) -> tuple[Any, Any]:
+    """Both sides, products of matrices carried out: asked for at one point after another."""
+    return matrices(part.lhs), matrices(part.rhs)
 
 
 def _evaluate(claim: Claim, outputs: Sequence[Expr], point: Point) -> list[Any]:

@@ -41,7 +41,8 @@ class Drawn:
     """The choices of a domain, made by Hypothesis."""
 
     def __init__(self, data: Any) -> None:
-        self.draw = data.draw
+        # The same choices as `data.draw`, which writes a report of each that nobody reads.
+        self.draw = data.conjecture_data.draw
 
     def rational(self, lo: Fraction, hi: Fraction, open_lo: bool, open_hi: bool) -> Fraction:
         return lo + (hi - lo) * self.draw(SHARES[open_lo, open_hi])

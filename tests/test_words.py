@@ -32,11 +32,12 @@ SET = {
     "a v that A bounds, v's norm": r"a {math}`v` that {math}`A` bounds, {math}`v`'s norm",
     "exp attention, exp(x), at most log n": r"exp attention, {math}`\exp(x)`, at most {math}`\log n`",
     "for D = 2 a₋/a₊ is 2 + √3": r"for {math}`D = 2` {math}`a_{-} / a_{+}` is {math}`2 + \sqrt{3}`",
+    "at most 2(Mη_Y t/N)ᶜ": r"at most {math}`2(M\eta_{Y} \, t / N)^{c}`",
     "`x_1` is x_1": r"`x_1` is {math}`x_{1}`",
 }
 TEXT = (
     "see joma/theorem_2 and zero_initialisation_stays", "Eqns. 33–36, Theorem 4, Fig. 5(c) and A.3.1", "x.py, 2024-05-01, v1.2",
-    "a_b_c", "A law I know; a co-occurrence, an H200",
+    "l.607–622, and l.618", "a_b_c", "A law I know; a co-occurrence, an H200",
     "between −1 and ½, or 3/4", "epsilon**2*r/2", "and/or", "f(x_{open", "x_max",
 )  # fmt: skip
 

@@ -3,7 +3,10 @@
 import shutil
 import time
 from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from pathlib import Path
+from typing import Any
 
 from sphinx.cmd.build import main as sphinx
 
@@ -31,8 +34,7 @@ def write(root: Path, source: Path, book: Book) -> None:
         "kernel": second_kernel.page(book),
         **dict(api.pages(root)),
     }
-    graphs = graph.own(book)
-    pages |= {page_of(entry.id): claim_page.page(book, entry, graphs[entry.id]) for entry in book.good}
+    pages |= _of_claims(book)
     pages |= {
         page_of(entry.id.split()[0]): claim_page.broken_page(entry) for entry in book.broken if page_of(entry.id) not in pages
     }
@@ -45,6 +47,26 @@ def write(root: Path, source: Path, book: Book) -> None:
     (source / "errata.txt").write_text(summary(book))
     for module in (gallery, benchmark):
         module.write(source, book.build, root / "docs" / "records")
+
+
+def _of_claims(book: Book) -> dict[str, str]:
+    """The pages of claims, on every core: a claim cannot be sent to another process, and a fork has all of them already."""
+    _ = book.rows  # computed here, not by each
+    with ProcessPoolExecutor(mp_context=get_context("fork"), initializer=_open, initargs=(book, graph.own(book))) as pool:
+        written = pool.map(_of_claim, range(len(book.good)), chunksize=8)
+        return {page_of(entry.id): words for entry, words in zip(book.good, written, strict=True)}
+
+
+SHARED: list[Any] = []  # the book and the pieces of the map, in a process that writes pages
+
+
+def _open(*shared: Any) -> None:
+    SHARED[:] = shared
+
+
+def _of_claim(n: int) -> str:
+    book, graphs = SHARED
+    return claim_page.page(book, book.good[n], graphs[book.good[n].id])
 
 
 def build(root: Path, folder: Path, claims: Sequence[Path] = ()) -> int:

@@ -30,7 +30,7 @@ FUNCTIONS = f"{NAMED}|erf|erfi|erfc|erfinv|atan|diag|Var|Cov"
 BEFORE_A_BRACKET = f"{FUNCTIONS}|softmax|span|sign|rank|sigmoid|ReLU|GELU|SiLU"  # some are words elsewhere
 NO_PRODUCT = "al|am|an|as|at|be|by|co|do|eg|et|go|he|id|ie|if|in|is|it|me|my|nd|no|of|ok|on|or|rd|re|so|st|th|to|up|us|vs|we"
 
-LOWERED, RAISED = "[₀-₎ₐ-ₜᵢ-ᵪ]+", "[²³¹⁰-ⁿᴬ-ᵡʰ-ʸˡˢˣ]+"
+LOWERED, RAISED = "[₀-₎ₐ-ₜᵢ-ᵪ]+", "[²³¹⁰-ⁿᴬ-ᵡᶜʰ-ʸˡˢˣ]+"
 ARTICLE = r"(?<![\w'^_])[aI]|(?:^|[.:?!(]\s*)A"
 STAR, PRIMES = r"\*(?![A-Za-z\d(*])", r"['′″]+(?![A-Za-z]{2}|[st]\b)"
 NUMBER = r"[A-Z]?\.?\d+(?:\.\d+)*(?:\([a-z]\))?(?!\w)"
@@ -38,6 +38,7 @@ REFERENCE = (
     rf"(?:Eqn|Eq|Fig|Figure|Sec|Section|Theorem|Lemma)s\.? {NUMBER}(?:(?:–|, | and | to | or ){NUMBER})*|[A-Z]\.\d[\d.]*"
     r"|(?:Eqn|Eq|Fig|Figure|Sec|[Ss]ection|Theorem|Lemma|Corollary|Proposition|Definition|Assumption|Remark|Footnote|Table"
     rf"|[Aa]ppendix|[Ss]tep|query|token|pattern|pp?)\.? (?:{NUMBER}|[A-Z]\b)"
+    r"|\bl\.\d+(?:–\d+)?"  # lines of a talk
 )
 CODE = r"\S*(?:\*\*|::|\w\*[A-Za-z\d(]|\(\))\S*"
 ASIDE = re.compile(rf"\s+|{REFERENCE}|{CODE}")  # never mathematics

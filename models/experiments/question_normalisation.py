@@ -16,6 +16,9 @@ ABOUT = About(
     "question",
     shows="The review asks whether the predictions hold for other normalisations (LayerNorm against RMSNorm) and what the"
     " residual connection does. Two-layer models on WikiText, trained as in Figure 6.",
+    found="In 4 epochs: the entropy of the top layer falls and rises again with every normalisation and without any, that of"
+    " the first layer with a normalisation after each sum alone. Without the residual connection it falls to the end in"
+    " both layers, and the loss is far higher.",
     controls="The authors' own arrangement (post-LayerNorm with residual) is the one to compare with; seeds give the band.",
     claims=("joma/figure_4_rebound",),
 )

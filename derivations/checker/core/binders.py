@@ -8,7 +8,23 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
-from sympy import Basic, Derivative, Dummy, Indexed, IndexedBase, Integral, Lambda, Limit, Product, Subs, Sum, Symbol, latex
+from sympy import (
+    Basic,
+    Derivative,
+    Dummy,
+    Indexed,
+    IndexedBase,
+    Integral,
+    Lambda,
+    Limit,
+    Product,
+    Subs,
+    Sum,
+    Symbol,
+    exp,
+    latex,
+    log,
+)
 from sympy.core.function import AppliedUndef
 from sympy.core.relational import Relational
 
@@ -58,7 +74,9 @@ def _apart(expr: Any, names: Mapping[Any, Any]) -> Any:
         return Lambda(tuple(own.values()), body.xreplace(own))
     if isinstance(expr, Derivative):
         return Derivative(_apart(expr.expr, names), *(count.xreplace(names) for count in expr.variable_count))
-    return _rebuilt(expr, tuple(_apart(a, names) for a in expr.args))
+    args = tuple(_apart(a, names) for a in expr.args)
+    # Another name evaluates nothing in these that was not evaluated before, and SymPy would look long for it.
+    return expr.func(*args, evaluate=False) if isinstance(expr, exp | log) else _rebuilt(expr, args)
 
 
 @lru_cache(maxsize=2**15)

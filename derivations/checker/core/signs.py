@@ -66,7 +66,8 @@ PROBABILITIES = ("simplex", "rows of probabilities")
 BOUNDED = {sin: 1, cos: 1, tanh: 1, erf: 1}
 
 
-expand = lru_cache(maxsize=4096)(sympy.expand)
+expand = lru_cache(maxsize=4096)(sympy.expand)  # of a difference it is the difference of two that were asked for before
+_coefficients = lru_cache(maxsize=4096)(lambda expr: expand(expr).as_coefficients_dict())
 _free = lru_cache(maxsize=4096)(lambda expr: frozenset(expr.free_symbols))
 _size = lru_cache(maxsize=4096)(lambda expr: expr.count_ops())
 
@@ -210,7 +211,7 @@ def _known_to_differ(expr: Any, ground: Ground) -> bool:
 
 def _ratio(a: Expr, b: Expr) -> Rational | None:
     """The number c with a = c b, multiplied out; None where there is none, or it is zero."""
-    left, right = (expand(e).as_coefficients_dict() for e in (a, b))
+    left, right = _coefficients(a), _coefficients(b)
     if not right or set(left) != set(right):
         return None
     ratios = {left[term] / right[term] for term in right}
@@ -228,7 +229,7 @@ def _follows(expr: Any, ground: Ground, strict: bool, depth: int) -> bool:
         ratio = _ratio(expr, gap)
         if ratio is not None and ratio > 0:
             return True
-        rest = expand(expr - gap)
+        rest = expand(expr) - expand(gap)
         if rest.is_Rational and rest > 0:
             return True
         if _size(rest) < _size(expand(expr)) and _sign(rest, _without(ground, relation), False, depth - 3):
@@ -387,8 +388,10 @@ def _pushed(expr: Add, ground: Ground, strict: bool, depth: int) -> bool:
             if not outside.has(symbol):
                 continue
         slope = expand(expr.coeff(symbol))
-        rest = expand(expr - slope * symbol)
-        if slope == 0 or slope.has(symbol) or rest.has(symbol):
+        if slope == 0 or slope.has(symbol):
+            continue
+        rest = expand(expr) - expand(slope * symbol)
+        if rest.has(symbol):
             continue
         for signed, end, open_ in ((slope, span.lo, span.open_lo), (-slope, span.hi, span.open_hi)):
             if end in (oo, -oo) or not _sign(signed, ground, False, depth - 3):
