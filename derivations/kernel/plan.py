@@ -9,16 +9,20 @@ from typing import Any
 from sympy import Add, Dummy, Indexed, Integer, KroneckerDelta, Mul, Pow, Sum, Symbol, oo, sympify
 from sympy.core.function import AppliedUndef
 
-from derivations.checker.core.binders import arguments, find_row
+from derivations.checker.core.binders import find_row
 from derivations.kernel.write import Unsupported, Writer
 
+KNOWN = "list (nat * nat) * (nat * nat) * list (nat * list nat) * list (nat * list nat)"  # the type of a known sum
 MARK = re.compile("⟦(\\d+)⟧")
 FEW = 4  # terms of a sum that is written out
 MANY = 300  # terms beyond which no plan is made
+Binders = list[tuple[int, int]]  # the sums around a term: variable and range
 
 
 @dataclass(frozen=True)
 class Leaf:
+    """What a sum does not look into, as it is printed."""
+
     text: str  # with marks for the variables
     base: Any = None
     index: tuple[str, ...] = ()
@@ -27,8 +31,13 @@ class Leaf:
         return Leaf(self.text.replace(mark, other), self.base, tuple(i.replace(mark, other) for i in self.index))
 
 
+Hit = tuple[list[tuple[int, int]], Leaf, str]  # ranges that a known sum asks for, its value, and why
+
+
 @dataclass(frozen=True)
 class Node:
+    """An expression of `Normal.v`."""
+
     kind: str  # leaf, add, mul, sum
     args: tuple[Any, ...] = ()
     leaf: Leaf | None = None
@@ -37,7 +46,7 @@ class Node:
 
 @dataclass(frozen=True)
 class KnownSum:
-    """Σ_x pattern = value for indices in their ranges; `proof` is a Coq term with marks."""
+    """Σ_x pattern = value for indices in their ranges, which a hypothesis of this name says."""
 
     name: str
     limits: tuple[Any, Any]
@@ -49,6 +58,8 @@ class KnownSum:
 
 @dataclass
 class Plan:
+    """For one equation: its ranges, its atoms, the sums it knows, and what is done with each of its terms."""
+
     writer: Writer
     table: Mapping[Any, Any]  # definitions that are opened
     ranges_of: Mapping[Any, tuple[Any, Any]]  # free indices
@@ -62,13 +73,15 @@ class Plan:
     numbers: Any = field(default_factory=count)
     first: int = 0
 
-    # --- from SymPy ---
+    # --- from SymPy -----------------------------------------------------------------------------------------------------
     def range_of(self, lo: Any, hi: Any) -> int:
+        """The number of a range."""
         if (lo, hi) not in self.ranges:
             self.ranges.append((lo, hi))
         return self.ranges.index((lo, hi))
 
     def mark_free(self, texts: tuple[Any, ...]) -> None:
+        """Indices of the claim with a range are variables of the plan too."""
         spoken = set().union(*(t.free_symbols for t in texts))
         for s, (lo, hi) in self.ranges_of.items():
             if s in spoken and hi is not oo and not isinstance(lo, type(-oo)):
@@ -78,6 +91,7 @@ class Plan:
                 self.spans.append((n, self.range_of(lo, hi)))
 
     def tree(self, e: Any, env: Mapping[Any, str], values: Mapping[Any, Any]) -> Node:
+        """The expression as sums, products and leaves; short sums are written out."""
         e = sympify(e)
         if isinstance(e, Add | Mul):
             return Node("add" if isinstance(e, Add) else "mul", tuple(self.tree(a, env, values) for a in e.args))
@@ -110,8 +124,9 @@ class Plan:
             return Node("leaf", leaf=Leaf(self.writer.r(e, env), e.base, index))
         return Node("leaf", leaf=Leaf(self.writer.r(e, env)))
 
-    # --- to Coq ---
+    # --- to Coq ---------------------------------------------------------------------------------------------------------
     def atom(self, text: str) -> tuple[int, list[int]]:
+        """The number of a leaf up to its variables, and those."""
         found: list[int] = []
 
         def put(m: Any) -> str:
@@ -143,7 +158,7 @@ class Plan:
             out = f"({'Plus' if node.kind == 'add' else 'Times'} {out} {self.coq(a)})"
         return out
 
-    def flat(self, node: Node) -> list[tuple[list[tuple[int, int]], list[Leaf]]]:
+    def flat(self, node: Node) -> list[tuple[Binders, list[Leaf]]]:
         """The terms in the order in which `flatten` finds them."""
         if node.kind == "leaf":
             return [([], [node.leaf])]  # type: ignore[list-item]
@@ -157,15 +172,17 @@ class Plan:
                 raise Unsupported("more terms than a plan is made for")
         return out
 
-    # --- the plan of one term ---
+    # --- the plan of one term -------------------------------------------------------------------------------------------
     def within(self, q: tuple[Any, Any], r: tuple[Any, Any]) -> bool:
+        """Whether one range is part of the other."""
         return q == r or (self.less(r[0], q[0]) and self.less(q[1], r[1]))
 
-    def lies(self, v: int, r: tuple[Any, Any], bs: list[tuple[int, int]]) -> int | None:
+    def lies(self, v: int, r: tuple[Any, Any], bs: Binders) -> int | None:
         """A range of the variable that is part of r."""
         return next((q for x, q in (*self.spans, *bs) if x == v and self.within(self.ranges[q], r)), None)
 
-    def operations(self, bs: list[tuple[int, int]], m: list[Leaf]) -> tuple[list[str], list[tuple[int, int]], list[Leaf]]:
+    def operations(self, bs: Binders, m: list[Leaf]) -> tuple[list[str], Binders, list[Leaf]]:
+        """Sums carried out one by one, as long as there is one that can be; what was done, and what is left."""
         ops: list[str] = []
 
         def innermost(n: int) -> None:
@@ -189,9 +206,7 @@ class Plan:
                     rest.remove(leaf)
                     m = [f.put(mark, f"⟦{v}⟧") for f in rest]
                     break
-                hit = self.counted(holding, n, r) or next(filter(None, (self.match(k, n, r, holding, bs) for k in self.known)), None)
-                if hit is None:
-                    hit = self.folded(n, r, holding, m)
+                hit = self.hit(n, r, holding, bs, m)
                 if hit is not None:
                     req, value, proof = hit
                     innermost(n)
@@ -208,7 +223,13 @@ class Plan:
             else:
                 return ops, bs, m
 
-    def contractible(self, mark: str, holding: list[Leaf], r: int, bs: list[tuple[int, int]]) -> tuple[Leaf, int] | None:
+    def hit(self, n: int, r: int, holding: list[Leaf], bs: Binders, m: list[Leaf]) -> Hit | None:
+        """What the sum over a variable of the factors that hold it is known to be."""
+        known = (self.match(k, n, r, holding, bs) for k in self.known)
+        return self.counted(holding, r) or next(filter(None, known), None) or self.folded(n, r, holding, m)
+
+    def contractible(self, mark: str, holding: list[Leaf], r: int, bs: Binders) -> tuple[Leaf, int] | None:
+        """A Kronecker delta that the sum over the mark takes away, and the variable that stays."""
         for f in holding:
             found = re.fullmatch("\\(kd ⟦(\\d+)⟧ ⟦(\\d+)⟧\\)", f.text)
             if found and found.group(1) != found.group(2):
@@ -217,7 +238,7 @@ class Plan:
                     return f, v
         return None
 
-    def counted(self, holding: list[Leaf], n: int, r: int) -> tuple[Any, Leaf, str] | None:
+    def counted(self, holding: list[Leaf], r: int) -> Hit | None:
         """A sum of what does not depend on its variable."""
         lo, hi = self.ranges[r]
         if holding or not self.less(lo, hi + 1):
@@ -225,7 +246,7 @@ class Plan:
         text = f"((IZR {self.writer.z(hi, {})} - IZR {self.writer.z(lo, {})} + 1) * 1)"
         return [], Leaf(text), "apply zsum_const; lia"
 
-    def folded(self, n: int, r: int, holding: list[Leaf], m: list[Leaf]) -> tuple[Any, Leaf, str] | None:
+    def folded(self, n: int, r: int, holding: list[Leaf], m: list[Leaf]) -> Hit | None:
         """A sum that stands in a denominator of its own term is one thing again, and cancels."""
         mark = f"⟦{n}⟧"
         for f in m:
@@ -241,13 +262,15 @@ class Plan:
                 return [], Leaf(f.text[3:-1]), "apply zsum_ext; intros; ring"
         return None
 
-    def match(self, known: KnownSum, n: int, r: int, holding: list[Leaf], bs: list[tuple[int, int]]) -> tuple[Any, Leaf, str] | None:
+    def match(self, known: KnownSum, n: int, r: int, holding: list[Leaf], bs: Binders) -> Hit | None:
+        """A sum that a hypothesis knows: its pattern, with the indices found in the factors."""
         if known.limits != self.ranges[r] or len(known.pattern) != len(holding) or any(f.base is None for f in holding):
             return None
         formal = {s for s, _, _ in known.formal}
         for order in permutations(holding):
             found = {known.bound: f"⟦{n}⟧"}
-            if not all(p.base == f.base and self._same(p.indices, f.index, found, formal) for p, f in zip(known.pattern, order, strict=True)):
+            both = zip(known.pattern, order, strict=True)
+            if not all(p.base == f.base and self._same(p.indices, f.index, found, formal) for p, f in both):
                 continue
             req = []
             for s, lo, hi in known.formal:
@@ -262,9 +285,11 @@ class Plan:
                 req.append((int(mark.group(1)), q))
             else:
                 value = known.value
-                text = self.writer.r(value, found) if not isinstance(value, KroneckerDelta) else f"(kd {found[value.args[0]]} {found[value.args[1]]})"
-                same = isinstance(value, KroneckerDelta) and found[value.args[0]] == found[value.args[1]]
-                proof = f"eapply eq_trans; [|apply ({known.name}{''.join(f' ({found[s]})%Z' for s, _, _ in known.formal)}); inside]; apply zsum_ext; intros; ring"
+                delta = [found[i] for i in value.args] if isinstance(value, KroneckerDelta) else None
+                text = f"(kd {delta[0]} {delta[1]})" if delta else self.writer.r(value, found)
+                same = delta is not None and delta[0] == delta[1]
+                term = known.name + "".join(f" ({found[s]})%Z" for s, _, _ in known.formal)
+                proof = f"eapply eq_trans; [|apply ({term}); inside]; apply zsum_ext; intros; ring"
                 return req, Leaf("1" if same else text), ("same " if same else "") + proof
         return None
 
@@ -278,10 +303,11 @@ class Plan:
         return True
 
     @staticmethod
-    def order(bs: list[tuple[int, int]]) -> str:
+    def order(bs: Binders) -> str:
+        """The sums in another order."""
         return f"Order {_list(f'({x}, {r})' for x, r in bs)}%nat"
 
-    def canonical(self, bs: list[tuple[int, int]], m: list[Leaf]) -> tuple[list[str], Any]:
+    def canonical(self, bs: Binders, m: list[Leaf]) -> tuple[list[str], Any]:
         """The same names for the variables of equal terms: the least of all ways to name those of one range."""
         groups: dict[int, list[int]] = {}
         for n, r in bs:
@@ -290,7 +316,7 @@ class Plan:
         for choice in product(*(list(permutations(groups[r])) for r in sorted(groups))):
             flat = [n for group in choice for n in group]
             names = {n: self.first + k for k, n in enumerate(flat)}
-            renamed = sorted(MARK.sub(lambda x: f"⟦{names.get(int(x.group(1)), int(x.group(1)))}⟧", f.text) for f in m)  # noqa: B023
+            renamed = sorted(_renamed(f.text, names) for f in m)
             key = [t for t in renamed if t not in ("1", "(-1)") and not re.fullmatch(r"\(?[-\d/ ()]+\)?", t)]
             if best is None or key < best[0]:
                 best = key, flat
@@ -302,6 +328,7 @@ class Plan:
         return [*ops, *(f"Rename {n} {self.first + k}" for k, n in enumerate(flat))], best[0]
 
     def plan(self, left: Node, right: Node) -> list[list[str]]:
+        """What to do with each term of the difference."""
         self.first = next(self.numbers) + 100
         both = [*self.flat(left), *self.flat(Node("mul", (Node("leaf", leaf=Leaf("(-1)")), right)))]
         rows = []
@@ -311,7 +338,7 @@ class Plan:
             rows.append([*ops, *more])
         return rows
 
-    # --- the lemma ---
+    # --- the lemma ------------------------------------------------------------------------------------------------------
     def lemma(self, prefix: str, left: Any, right: Any) -> tuple[str, str]:
         """Definitions that go before the lemma, and its proof."""
         self.mark_free((left, right))
@@ -336,7 +363,9 @@ class Plan:
             cases.append(f"  | {k}%nat, {args} => {body}")
         ends = [[plain(self.writer.z(span[side], {})) for span in self.ranges] for side in (0, 1)]
         lo, hi = (" ".join(f"| {k}%nat => {text}" for k, text in enumerate(side)) for side in ends)
-        inside = [(q, r) for q in range(len(self.ranges)) for r in range(len(self.ranges)) if q != r and self.within(self.ranges[q], self.ranges[r])]
+        numbered = list(enumerate(self.ranges))
+        inside = [(q, r) for q, small in numbered for r, large in numbered if q != r and self.within(small, large)]
+        values = " ".join(f"| {n}%nat => {name}" for n, name in names.items())
         p = prefix
         lines = [
             f"Definition {p}A (id' : nat) (args' : list Z) : R := match id', args' with",
@@ -344,8 +373,8 @@ class Plan:
             "  | _, _ => 0 end.",
             f"Definition {p}lo (r' : nat) : Z := (match r' with {lo} | _ => 0 end)%Z.",
             f"Definition {p}hi (r' : nat) : Z := (match r' with {hi} | _ => 0 end)%Z.",
-            f"Definition {p}e : env := fun v' => (match v' with {' '.join(f'| {n}%nat => {t}' for n, t in names.items())} | _ => 0 end)%Z.",
-            f"Definition {p}facts : list (list (nat * nat) * (nat * nat) * list (nat * list nat) * list (nat * list nat)) := {_list(facts)}.",
+            f"Definition {p}e : env := fun v' => (match v' with {values} | _ => 0 end)%Z.",
+            f"Definition {p}facts : list ({KNOWN}) := {_list(facts)}.",
             f"Definition {p}free : list (nat * nat) := {_list(f'({n}, {r})%nat' for n, r in self.spans)}.",
             f"Definition {p}part : list (nat * nat) := {_list(f'({q}, {r})%nat' for q, r in inside)}.",
             f"Definition {p}plan : list (list op) := {_list(_list(row) for row in rows)}.",
@@ -354,21 +383,25 @@ class Plan:
         proofs = []
         for *_, proof in self.facts:
             how = MARK.sub(lambda x: f"(e' {x.group(1)}%nat)", proof.removeprefix("same "))
-            close = "rewrite kd_same; ring" if proof.startswith("same ") else "cbv beta; first [ring | deltas; ring | reflexivity]"
+            close = (
+                "rewrite kd_same; ring" if proof.startswith("same ") else "cbv beta; first [ring | deltas; ring | reflexivity]"
+            )
             if "apply (" in how:
-                proofs.append(
-                    f"intros e' W'; unfold within in W'; unpack; {unfolds} in *; eapply eq_trans; [{how.replace('eapply eq_trans; [|', 'eapply eq_trans; [|')} | {close}]"
-                )
+                proofs.append(f"intros e' W'; unfold within in W'; unpack; {unfolds} in *; eapply eq_trans; [{how} | {close}]")
             else:
-                proofs.append(f"intros e' W'; {unfolds}; rewrite ?Rmult_1_r; first [({how}) | (rewrite zsum_const by lia; ring)]")
+                proofs.append(
+                    f"intros e' W'; {unfolds}; rewrite ?Rmult_1_r; first [({how}) | (rewrite zsum_const by lia; ring)]"
+                )
         each_fact = " | ".join(f"({proof})" for proof in dict.fromkeys(proofs)) or "idtac"
+        one_by_one = "repeat (apply List.Forall_cons || apply List.Forall_nil)"
         script = (
             f"let g := eval vm_compute in (whole {p}facts {p}free {p}part {p}plan {ea} {eb}) in "
-            f"lazymatch g with Some ?gs => refine (decide {p}A {p}lo {p}hi (fun _ _ => eq_refl) eq_refl {p}facts {p}free {p}part _ _ {p}plan {ea} {eb} gs {p}e _ _ _); "
-            f"[ unfold {p}part; repeat (apply List.Forall_cons || apply List.Forall_nil); cbv [fst snd {p}lo {p}hi]; lia "
-            f"| unfold {p}facts; repeat (apply List.Forall_cons || apply List.Forall_nil); unfold holds; first [{each_fact}] "
+            f"lazymatch g with Some ?gs => refine (decide {p}A {p}lo {p}hi (fun _ _ => eq_refl) eq_refl "
+            f"{p}facts {p}free {p}part _ _ {p}plan {ea} {eb} gs {p}e _ _ _); "
+            f"[ unfold {p}part; {one_by_one}; cbv [fst snd {p}lo {p}hi]; lia "
+            f"| unfold {p}facts; {one_by_one}; unfold holds; first [{each_fact}] "
             f"| vm_cast_no_check (eq_refl (Some gs)) "
-            f"| unfold within, {p}free; repeat (apply List.Forall_cons || apply List.Forall_nil); cbv [fst snd {p}lo {p}hi {p}e]; lia "
+            f"| unfold within, {p}free; {one_by_one}; cbv [fst snd {p}lo {p}hi {p}e]; lia "
             f"| {unfolds}; repeat match goal with |- _ /\\ _ => split | |- True => exact Logic.I end; intros; residue ] end"
         )
         return "\n".join(lines), script
@@ -377,6 +410,11 @@ class Plan:
 def _list(items: Any) -> str:
     """A list without brackets, which Coquelicot has other uses for."""
     return "(" + " :: ".join([*items, "nil"]) + ")"
+
+
+def _renamed(text: str, names: Mapping[int, int]) -> str:
+    """A text with other numbers in its marks."""
+    return MARK.sub(lambda x: f"⟦{names.get(int(x.group(1)), int(x.group(1)))}⟧", text)
 
 
 def _factors(text: str) -> Iterator[str]:
@@ -392,6 +430,3 @@ def _factors(text: str) -> Iterator[str]:
         elif depth == 1 and text[k : k + 3] == " + ":
             return iter([text])
     return iter([*parts, text[start:-1]])
-
-
-__all__ = ["KnownSum", "Plan", "arguments"]

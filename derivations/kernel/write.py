@@ -14,7 +14,6 @@ from sympy import (
     IndexedBase,
     Integral,
     KroneckerDelta,
-    Lambda,
     Mul,
     Pow,
     Product,
@@ -27,7 +26,7 @@ from sympy import (
 from sympy.core.function import AppliedUndef, UndefinedFunction
 from sympy.core.relational import Relational
 
-from derivations.checker.core.binders import arguments, family, find_row, unfold
+from derivations.checker.core.binders import family, find_row, unfold
 from derivations.checker.core.recursion import made
 
 FUNCTIONS = {
@@ -44,11 +43,29 @@ FUNCTIONS = {
     sympy.Abs: "Rabs",
     sympy.sign: "sign",
 }
-SPELLED = {"\\dot": "dot_", "̄": "_bar", "'": "_prime", "₁": "_1", "₂": "_2", "₊": "_plus", "₋": "_minus", "|": "_given_", "=": "_is_"}
+SPELLED = {
+    "\\dot": "dot_",
+    "̄": "_bar",
+    "'": "_prime",
+    "₁": "_1",
+    "₂": "_2",
+    "₊": "_plus",
+    "₋": "_minus",
+    "|": "_given_",
+    "=": "_is_",
+}
 # What a name in a generated file must not hide.
 TAKEN = set(
-    ["R", "Z", "N", "Q", "S", "O", "I", "D", "E", "exp", "ln", "sqrt", "erf", "erfi", "sin", "cos", "tan", "sinh", "cosh", "tanh", "atan", "sign", "PI", "zsum", "zprod", "kd", "put", "put2", "zrec", "Derive", "RInt", "is_derive", "ex_derive", "continuous", "Rabs", "Rmax", "Rmin", "Rpower", "powerRZ", "pow", "INR", "IZR", "fact", "T", "t", "in", "at", "as", "fun", "end", "if", "then", "else", "let", "match", "return", "with", "using", "where", "forall", "exists", "Set", "Type", "Prop", "by", "is", "of", "for", "fix", "cofix", "le", "lt", "ge", "gt", "sum", "prod", "list", "nat", "bool", "true", "false", "and", "or", "not", "value", "step", "steps", "term", "holds", "part", "free"]
-) - {"t", "D", "E", "T", "N"}
+    re.findall(
+        r"\w+",
+        """
+        R Z Q S O I exp ln sqrt erf erfi sin cos tan sinh cosh tanh atan sign PI zsum zprod kd put put2 zrec Derive
+        RInt is_derive ex_derive continuous Rabs Rmax Rmin Rpower powerRZ pow INR IZR fact in at as fun end if then
+        else let match return with using where forall exists Set Type Prop by is of for fix cofix le lt ge gt sum prod
+        list nat bool true false and or not value step steps term holds part free
+        """,
+    )
+)
 PARAMETER = re.compile(r"[xy]\d+(_\d+)?")  # what parameters of definitions are called
 BOUND = "ijkmnpqabcd"  # variables of sums by depth, with a prime, which no name of a claim has
 Env = Mapping[Any, str]
@@ -79,13 +96,19 @@ class Names:
 
 
 def is_z(symbol: Any) -> bool:
+    """Whether it is a whole number in Coq; all others are real."""
     return symbol.is_integer is True
+
+
+def sign_of(relation: Relational) -> str:
+    """=, <>, <, <=, > or >=."""
+    return {"==": "=", "!=": "<>"}.get(relation.rel_op, relation.rel_op)
 
 
 class Writer:
     """Prints with the names of one claim. `moving` are families that depend on time: they are printed at a time."""
 
-    def __init__(self, whole_arguments: Any, functions_of_z: Iterable[Any] = ()) -> None:
+    def __init__(self, functions_of_z: Iterable[Any] = ()) -> None:
         self.names = Names()
         self.functions_of_z = set(functions_of_z)
         self.moving: dict[Any, str] = {}
@@ -95,9 +118,11 @@ class Writer:
         self.inline: Mapping[Any, Any] = {}  # definitions that are printed opened, as Coq would unfold them
 
     def head(self, key: Any) -> str:
+        """The name, at its time where it moves."""
         return f"({self.names(key)} {self.moving[key]})" if key in self.moving else self.names(key)
 
     def z(self, e: Any, env: Env) -> str:
+        """A whole number; `env` says what bound variables are called."""
         e = sympify(e)
         if e.is_Integer:
             return f"({int(e)})" if e < 0 else str(int(e))
@@ -115,6 +140,7 @@ class Writer:
         raise Unsupported(f"a whole number made by {type(e).__name__}")
 
     def r(self, e: Any, env: Env, depth: int = 0) -> str:
+        """A real number; `depth` counts the binders around it, by which the next is named."""
         e = sympify(e)
         if e.is_Rational:
             top = f"({int(e.p)})" if e.p < 0 else str(int(e.p))
@@ -176,23 +202,25 @@ class Writer:
             return f"(RInt (fun {name} => {body}) {self.r(lo, env, depth)} {self.r(hi, env, depth)})"
         if isinstance(e, Derivative):
             return self._derivative(e, e.variables[0], e.variables[0], env, depth)
-        if isinstance(e, Subs) and len(e.variables) == 1 and isinstance(e.expr, Derivative):
-            if set(e.expr.variables) == set(e.variables):
-                return self._derivative(e.expr, e.variables[0], e.point[0], env, depth)
+        slope = isinstance(e, Subs) and len(e.variables) == 1 and isinstance(e.expr, Derivative)
+        if slope and set(e.expr.variables) == set(e.variables):
+            return self._derivative(e.expr, e.variables[0], e.point[0], env, depth)
         if isinstance(e, sympy.Order):
             raise Unsupported("O(εⁿ)")
         raise Unsupported(type(e).__name__)
 
-    def relation(self, h: Relational, env: Env = {}) -> str:  # noqa: B006
-        sign = {"==": "=", "!=": "<>"}.get(h.rel_op, h.rel_op)
+    def relation(self, h: Relational) -> str:
+        """A hypothesis; one between whole numbers is said of them, not of their images among the reals."""
+        sign = sign_of(h)
         if all(isinstance(side, Expr) and side.is_integer and not side.has(Indexed, Sum, AppliedUndef) for side in h.args):
             try:
-                return f"({self.z(h.lhs, env)} {sign} {self.z(h.rhs, env)})%Z"
+                return f"({self.z(h.lhs, {})} {sign} {self.z(h.rhs, {})})%Z"
             except Unsupported:
                 pass
-        return f"{self.r(h.lhs, env)} {sign} {self.r(h.rhs, env)}"
+        return f"{self.r(h.lhs, {})} {sign} {self.r(h.rhs, {})}"
 
     def _power(self, e: Any, env: Env, depth: int) -> str:
+        """Whole and half powers by products and roots; others by exp and ln."""
         b, x = e.args
         base = self.r(b, env, depth)
         if x.is_Integer or (2 * x).is_Integer:
@@ -206,6 +234,7 @@ class Writer:
         return f"(Rpower {base} {self.r(x, env, depth)})"
 
     def _derivative(self, e: Any, x: Any, at: Any, env: Env, depth: int) -> str:
+        """The derivative by x, at a point; x may be a member of a family, in whose place a variable is put."""
         if len(e.variable_count) != 1:
             raise Unsupported("a derivative by several variables")
         n = int(e.variable_count[0][1])
@@ -245,6 +274,7 @@ class Writer:
         return False
 
     def _recursion(self, e: Any, env: Env, depth: int) -> str:
+        """A value given by the one before; what it is a value of is defined when it is first met."""
         cls = type(e)
         if cls not in self.recursions:
             self.recursions[cls] = ""
@@ -252,9 +282,9 @@ class Writer:
         args = []
         for formal, arg in zip(cls.formal, e.args, strict=True):
             if isinstance(formal, UndefinedFunction):
-                arg = sympify(arg)
-                v = arg.variables[0]
-                args.append(f"(fun x' => {self.r(arg.expr, {**env, v: chr(120) + chr(39)}, depth + 1)})")
+                function = sympify(arg)
+                body = self.r(function.expr, {**env, function.variables[0]: "x'"}, depth + 1)
+                args.append(f"(fun x' => {body})")
             else:
                 args.append(self.z(arg, env) if is_z(formal) else self.r(arg, env, depth))
         return "(" + " ".join([self.names(cls), *args]) + ")"
@@ -266,46 +296,40 @@ class Writer:
         params = {f: f"x{n}" for n, f in enumerate(cls.formal)}
         kinds = {f: "Z -> R" if isinstance(f, UndefinedFunction) else "Z" if is_z(f) else "R" for f in cls.formal}
         own = [f for f in cls.formal if f != k and not isinstance(f, UndefinedFunction)]
-        env: dict[Any, str] = {f: params[f] for f in cls.formal if not isinstance(f, UndefinedFunction)}
-        env |= {f: params[f] for f in cls.formal if isinstance(f, UndefinedFunction)}
         held = self.functions_of_z
         self.functions_of_z = held | {f for f in cls.formal if isinstance(f, UndefinedFunction)}
         lambdas = "".join(f"({params[f]} : {kinds[f]}) " for f in own)
         fun = f"fun {lambdas}=> " if own else ""
         binders = " ".join(f"({params[f]} : {kinds[f]})" for f in cls.formal)
-        marker = Symbol("before__", real=True)
+        others = " ".join(f"({params[f]} : {kinds[f]})" for f in cls.formal if f != k)
         step = cls.step
         calls = {}
         for n, call in enumerate(sorted(step.atoms(cls), key=str)):
             stand_in = Symbol(f"before__{n}", real=True)
             calls[stand_in] = call
             step = step.xreplace({call: stand_in})
-        del marker
-        inner = dict(env)
-        for stand_in, call in calls.items():
-            # The variables under a sum are printed by depth; a call inside one is printed where it stands.
-            inner[stand_in] = "@" + str(stand_in)
-        text = self._step_text(step, inner, calls, cls, own)
-        direct = self._step_text(step, inner, calls, cls, own, name, params)
-        start = self.r(cls.start, env)
+        text = self._step_text(step, params, calls, cls)
+        direct = self._step_text(step, params, calls, cls, name)
+        start = self.r(cls.start, params)
         self.functions_of_z = held
         kind = " -> ".join([*(kinds[f] for f in own), "R"])
         args = " ".join(params[f] for f in own)
         body = f"zrec (A := {kind}) ({fun}{start}) (fun {params[k]} before {lambdas}=> {text}) {params[k]} {args}"
-        at = {f: params[f] for f in cls.formal}
-        zero = " ".join("0" if f == k else at[f] for f in cls.formal)
-        after = " ".join(f"({at[f]} + 1)" if f == k else at[f] for f in cls.formal)
+        zero = " ".join("0" if f == k else params[f] for f in cls.formal)
+        after = " ".join(f"({params[f]} + 1)" if f == k else params[f] for f in cls.formal)
         return (
             f"Definition {name} {binders} : R := {body}.\n"
-            f"Lemma {name}'start {' '.join(f'({at[f]} : {kinds[f]})' for f in cls.formal if f != k)} : {name} {zero} = {start}.\nProof. reflexivity. Qed.\n"
+            f"Lemma {name}'start {others} : {name} {zero} = {start}.\n"
+            f"Proof. reflexivity. Qed.\n"
             f"Lemma {name}'next {binders} : (0 <= {params[k]})%Z -> {name} {after} = {direct}.\n"
             f"Proof. intros H. unfold {name}. rewrite zrec_next by exact H. reflexivity. Qed."
         )
 
-    def _step_text(self, step: Any, env: Env, calls: Any, cls: Any, own: Any, name: str = "", params: Any = None) -> str:
-        """The step with its calls of the value before printed in place, under whatever sums they stand."""
+    def _step_text(self, step: Any, params: Env, calls: Any, cls: Any, name: str = "") -> str:
+        """The step with its calls of the value before printed in place, under whatever sums they stand.
 
-        outer = self
+        They are calls of the function `name`, or of `before`, which has the other arguments only.
+        """
 
         class Inside(Writer):
             def r(self, e: Any, env: Env, depth: int = 0) -> str:
@@ -321,9 +345,9 @@ class Writer:
                     return "(" + " ".join([name or "before", *args]) + ")"
                 return super().r(e, env, depth)
 
-        inside = Inside(None, outer.functions_of_z)
-        inside.names, inside.recursions = outer.names, outer.recursions
-        return inside.r(step, env)
+        inside = Inside(self.functions_of_z)
+        inside.names, inside.recursions = self.names, self.recursions
+        return inside.r(step, params)
 
 
 def heads(text: Any) -> set[Any]:
@@ -331,6 +355,3 @@ def heads(text: Any) -> set[Any]:
     if not isinstance(text, Basic):
         return set()
     return {family(n) for n in sympy.preorder_traversal(text) if isinstance(n, Indexed | AppliedUndef | Symbol | IndexedBase)}
-
-
-__all__ = ["Lambda", "Names", "Unsupported", "Writer", "arguments", "heads", "is_z"]

@@ -1,0 +1,113 @@
+"""What must hold for a statement to have a value: Coq's functions are total, and 1/0 has some value there."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from sympy import Basic, Derivative, FiniteSet, Indexed, Integral, Pow, Subs, Sum, Symbol, log, sympify
+from sympy.core.function import AppliedUndef, UndefinedFunction
+from sympy.matrices import MatrixBase
+
+from derivations.checker.core import binders
+from derivations.checker.core.recursion import made
+from derivations.checker.sums import matrices
+from derivations.kernel.lemma import Obligation, unfolding
+from derivations.kernel.standing import Standing
+from derivations.kernel.write import Writer, is_z
+
+Env = Mapping[Any, str]
+
+
+class Defined(Standing):
+    """The conditions under which a claim's expressions have values."""
+
+    def defined(
+        self, prefix: str, name: str, part: Any, every: str = "", defs: list[str] | None = None, rates: Iterable[str] = ()
+    ) -> Obligation | None:
+        """What all expressions of a statement ask for, and those of functions that may be chosen; none if that is nothing."""
+        says = list(dict.fromkeys([*rates, *self.chosen()]))
+        for side in part.args:
+            for entry in side if isinstance(matrices(side), MatrixBase) else (matrices(side),):
+                says += [text for text in self.conditions(entry, {}, "") if text not in says]
+        if not says:
+            return None
+        close = (
+            "repeat split; intros; first [nz1 | pos | nonneg | (left; lia) | (right; nz1) | (eexists; derives) | integrable]"
+        )
+        text = every + " /\\ ".join(f"({s})" for s in says)
+        ways = [close, f"{unfolding(defs or self.defined_names)}{close}"]
+        return Obligation(f"{prefix}_defined", name, "defined", text, "every expression has a value", ways)
+
+    def chosen(self) -> Iterator[str]:
+        """A theorem about any function is about those of the set where they have values."""
+        for f, set_ in self.claim.domain.items():
+            if isinstance(f, UndefinedFunction) and isinstance(set_, FiniteSet) and f in self.arity:
+                for one in set_.args:
+                    names = {v: f"r{n}'" for n, v in enumerate(one.variables)}
+                    every = "".join(f"forall {r} : R, " for r in names.values())
+                    yield from self.conditions(one.expr, names, every, len(names))
+
+    def conditions(self, e: Any, env: Env, every: str, depth: int = 0) -> Iterator[str]:
+        """What denominators, roots, logarithms, derivatives and integrals ask for, each for every value of what is bound."""
+        e = sympify(e)
+        if not isinstance(e, Basic):
+            return
+        w = self.writer
+        if isinstance(e, Indexed | AppliedUndef | Symbol) and e not in env and not made(e):
+            row, values = binders.find_row(self.table, e)
+            if row is not None:
+                inner = {f: w.z(a, env) if is_z(f) else w.r(a, env) for f, a in values.items()}
+                yield from self.conditions(self.table[row], inner, every, depth)
+        if isinstance(e, Pow):
+            yield from (every + text for text in _of_power(e, env, w))
+        if isinstance(e, log):
+            yield f"{every}0 < {w.r(e.args[0], env)}"
+        if isinstance(e, Sum):
+            yield from self._of_sum(e, env, every, depth)
+        elif isinstance(e, Integral):
+            yield from self._of_integral(e, env, every, depth)
+        elif isinstance(e, Derivative | Subs):
+            yield from self._of_derivative(e, env, every, depth)
+        elif not isinstance(e, Indexed):
+            for a in e.args:
+                yield from self.conditions(a, env, every, depth)
+
+    def _of_sum(self, e: Any, env: Env, every: str, depth: int) -> Iterator[str]:
+        names = dict(env)
+        for n, (i, lo, hi) in enumerate(reversed(e.limits)):
+            fresh = f"y{depth}_{n}"
+            every += f"forall {fresh} : Z, ({self.writer.z(lo, names)} <= {fresh} <= {self.writer.z(hi, names)})%Z -> "
+            names[i] = fresh
+        yield from self.conditions(e.function, names, every, depth + 1)
+
+    def _of_integral(self, e: Any, env: Env, every: str, depth: int) -> Iterator[str]:
+        yield every + self.writer.r(e, env).replace("(RInt ", "(ex_RInt ", 1)
+        s, *ends = e.limits[0]
+        fresh, (lo, hi) = f"r{depth}'", (self.writer.r(end, env) for end in ends)
+        between = f"forall {fresh} : R, Rmin {lo} {hi} < {fresh} < Rmax {lo} {hi} -> "
+        yield from self.conditions(e.function, {**env, s: fresh}, every + between, depth + 1)
+        for end in ends:
+            yield from self.conditions(end, env, every, depth)
+
+    def _of_derivative(self, e: Any, env: Env, every: str, depth: int) -> Iterator[str]:
+        x = e.variables[0]
+        inner, at = (e, x) if isinstance(e, Derivative) else (e.expr, e.point[0])
+        yield every + self.writer.r(e, env).replace("(Derive ", "(ex_derive ", 1)
+        if isinstance(inner, Derivative):
+            there = {**env, x: self.writer.r(at, env)} if isinstance(x, Symbol) else env
+            yield from self.conditions(inner.expr, there, every, depth + 1)
+        if at != x:
+            yield from self.conditions(at, env, every, depth)
+
+
+def _of_power(e: Any, env: Env, w: Writer) -> Iterator[str]:
+    """A base that is not 0 below the line, not negative under a root, and positive under other powers."""
+    base, exponent = e.args
+    if exponent.is_Integer and exponent > 0:
+        return
+    text = w.r(base, env)
+    if exponent.is_integer:
+        if not (base.is_Number and base != 0):
+            yield f"{text} <> 0" if exponent.is_Integer else f"((0 <= {w.z(exponent, env)})%Z \\/ {text} <> 0)"
+    elif not (base.is_positive and base.is_number):
+        root = (2 * exponent).is_Integer and exponent.is_positive  # a power that is no root is exp(x ln b): 1 at b = 0
+        yield f"0 {'<=' if root else '<'} {text}"

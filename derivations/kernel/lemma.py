@@ -1,0 +1,87 @@
+"""What is asked of Coq: lemmas, each with the ways in which it may be proved, and the file that they stand in."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+SECONDS = 6  # for one way to close a step
+
+
+@dataclass
+class Obligation:
+    """One lemma: what it says, why, and the ways in which it may be proved; or why it is not said."""
+
+    name: str
+    part: str
+    kind: str  # step, part of a step, loss, strict, base, derivative, rate, start, defined, statement
+    says: str = ""
+    because: str = ""
+    ways: list[str] = field(default_factory=list)
+    before: str = ""  # definitions it needs
+    missing: str = ""  # why it cannot be exported
+
+    def text(self, way: int | None = None) -> str:
+        """The lemma with every way to prove it, each of which tells when it succeeds; or with the one that did."""
+        ways = [way if way.startswith("intros ") else f"intros; {way}" for way in dict.fromkeys(self.ways)]
+        tried = " | ".join(f'(timeout {SECONDS} (solve [{w}]); idtac "way {self.name} {n}")' for n, w in enumerate(ways))
+        proof = f"first [{tried}]" if way is None else ways[way]
+        reason = self.because.replace("(*", "( *").replace("*)", "* )")
+        return f"{self.before}\n(* {reason} *)\nLemma {self.name} : {self.says}.\nProof. {proof}. Qed.".lstrip("\n")
+
+    def told(self, accepted: Mapping[str, int] | None) -> str:
+        """The lemma; a comment in its place where there is none, or where it is not among those accepted."""
+        if self.missing:
+            return f"(* {self.name} is not exported: {self.missing} *)"
+        if accepted is None:
+            return self.text()
+        if self.name in accepted:
+            return self.text(accepted[self.name])
+        return f"(* {self.name} was not accepted: {self.says.replace('(*', '( *')} *)"
+
+
+@dataclass
+class File:
+    """A claim in Coq: what stands before its lemmas, its lemmas in order, and the theorems by part."""
+
+    id: str
+    header: str  # what all files begin with
+    head: str
+    obligations: list[Obligation]
+    theorems: dict[str, str]  # part → name of the theorem
+    recursions: str = ""  # values given by the one before, defined once
+    flow: str = ""  # the surroundings of the trajectory
+    later: list[Obligation] = field(default_factory=list)  # lemmas along it
+    wholes: list[tuple[str, Obligation]] = field(default_factory=list)  # theorems by induction, each in a section of its own
+    uses: list["File"] = field(default_factory=list)  # claims whose theorems it rests on
+
+    @property
+    def name(self) -> str:
+        return module(self.id)
+
+    def text(self, accepted: Mapping[str, int] | None = None) -> str:
+        """The whole file; where it is given which lemmas were accepted, and by which way, of the others a comment is left."""
+        lines = [f"(* {self.id} *)", *(f"From Claims Require {used.name}." for used in self.uses), self.header, self.recursions]
+        lines += ["Module Steps_.", "Section Claim.", self.head]
+        lines += [*(o.told(accepted) for o in self.obligations), "End Claim.", "End Steps_."]
+        if self.later:
+            lines += ["Section Flow.", self.flow, *(o.told(accepted) for o in self.later), "End Flow."]
+        for surroundings, whole in self.wholes:
+            lines += ["Section Whole.", surroundings, whole.told(accepted), "End Whole."]
+        return "\n".join(lines) + "\n"
+
+    def called(self, obligation: Obligation) -> str:
+        """The full name of a lemma once all sections are closed."""
+        return f"Steps_.{obligation.name}" if obligation in self.obligations else obligation.name
+
+    @property
+    def all(self) -> list[Obligation]:
+        return [*self.obligations, *self.later, *(whole for _, whole in self.wholes)]
+
+
+def module(id_: str) -> str:
+    """The name of a claim's file."""
+    return id_.replace("/", "__").replace("-", "_")
+
+
+def unfolding(names: list[str], at: str = "") -> str:
+    """The tactic that opens definitions, the last first; nothing where there are none."""
+    return f"unfold {', '.join(reversed(names))}{at}; " if names else ""
