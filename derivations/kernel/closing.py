@@ -48,7 +48,8 @@ class Closing(Defined):
 
     def ways(self, prefix: str, a: Any, b: Any) -> tuple[str, list[str]]:
         """How the equation may be shown, and the definitions that go before it; definitions of the claim closed or opened."""
-        before, ways = "", []
+        before = ""
+        ways: list[str]
         full = binders.unfold(sympify(a) - sympify(b), self.table)
         if full.has(Sum):
             before, ways = self.plans(prefix, sympify(a), sympify(b))
@@ -175,9 +176,9 @@ class Closing(Defined):
                 ways = [close, f"{self.unfold}{close}"]
                 reason = "the derivative carried out"
                 lemmas.append(self.add(Obligation(f"{label}_slope_{n}", name, "part of a step", says, reason, ways)).name)
-            carried = [side.xreplace(values) for side in sides]
-            left, right = (self.writer.r(side, {}) for side in carried)
-            middle = self.equation(f"{label}_carried", name, "part of a step", *carried, because)
+            carried, arrived = (side.xreplace(values) for side in sides)
+            left, right = (self.writer.r(side, {}) for side in (carried, arrived))
+            middle = self.equation(f"{label}_carried", name, "part of a step", carried, arrived, because)
         except Unsupported:
             return []
         rewriting = "; ".join(f"rewrite ?{lemma}" for lemma in lemmas)

@@ -32,7 +32,8 @@ class Exporter(Inductions, Flows):
         for n, (name, part) in enumerate(self.statement.parts.items(), 1):
             self.part(f"p{n}", name, part)
         recursions = "\n".join(filter(None, self.writer.recursions.values()))
-        flow, later = "", []
+        flow = ""
+        later: list[Obligation] = []
         if self.flows:
             try:
                 flow, later = self.flow_section()

@@ -165,7 +165,7 @@ class Standing:
         return "Ltac smooth ::= lazymatch goal with\n" + "\n".join(leaves) + " end." if leaves else ""
 
     def bounds(self, s: Any, set_: Any) -> Iterator[tuple[str, str, str]]:
-        """What its set says of a variable; for a family also the pattern of a member, and the arguments that give its bounds."""
+        """What its set says of a variable; of a family with the pattern of a member, and the arguments that give its bounds."""
         name = self.writer.names(s)
         if isinstance(set_, sets.Family) and isinstance(set_.of, Interval):
             env = {i: f"x{n}" for n, (i, _, _) in enumerate(set_.indices)}
