@@ -1,7 +1,7 @@
 """Both sides of an equation as expressions of `Normal.v`, and a plan that brings them into one form. Coq checks it all."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import count, permutations, product
 from typing import Any
@@ -91,7 +91,7 @@ class Plan:
                 self.spans.append((n, self.range_of(lo, hi)))
 
     def tree(self, e: Any, env: Mapping[Any, str], values: Mapping[Any, Any]) -> Node:
-        """The expression as sums, products and leaves; short sums are written out."""
+        """The expression as sums, products and leaves; `env` says what variables are called, `values` what some of them are."""
         e = sympify(e)
         if isinstance(e, Add | Mul):
             return Node("add" if isinstance(e, Add) else "mul", tuple(self.tree(a, env, values) for a in e.args))
@@ -101,18 +101,7 @@ class Plan:
                 out = Node("mul", (self.tree(e.base, env, values), out))
             return out
         if isinstance(e, Sum):
-            *inner, (i, lo, hi) = e.limits
-            body = Sum(e.function, *inner) if inner else e.function
-            lo, hi = (end.xreplace(dict(values)) for end in (lo, hi))
-            if lo.is_Integer and hi.is_Integer and 0 <= hi - lo < FEW:
-                spelled = [(str(v) if v >= 0 else f"({v})", Integer(v)) for v in range(int(lo), int(hi) + 1)]
-                terms = [self.tree(body, {**env, i: text}, {**values, i: v}) for text, v in spelled]
-                return Node("add", (Node("leaf", leaf=Leaf("0")), *terms))
-            if lo.atoms(Dummy) | hi.atoms(Dummy):
-                raise Unsupported("a sum whose length depends on another sum")
-            n = next(self.numbers)
-            r = self.range_of(lo, hi)
-            return Node("sum", (self.tree(body, {**env, i: f"⟦{n}⟧"}, {**values, i: Dummy(integer=True)}),), binder=(n, r))
+            return self.sum(e, env, values)
         if isinstance(e, Indexed | AppliedUndef | Symbol) and e not in env:
             row, found = find_row(self.table, e)
             if row is not None:
@@ -123,6 +112,21 @@ class Plan:
             index = tuple(self.writer.z(a, env) for a in e.indices)
             return Node("leaf", leaf=Leaf(self.writer.r(e, env), e.base, index))
         return Node("leaf", leaf=Leaf(self.writer.r(e, env)))
+
+    def sum(self, e: Any, env: Mapping[Any, str], values: Mapping[Any, Any]) -> Node:
+        """A sum over a variable with a number of its own; one of a few terms is written out."""
+        *inner, (i, lo, hi) = e.limits
+        body = Sum(e.function, *inner) if inner else e.function
+        lo, hi = (end.xreplace(dict(values)) for end in (lo, hi))
+        if lo.is_Integer and hi.is_Integer and 0 <= hi - lo < FEW:
+            spelled = [(str(v) if v >= 0 else f"({v})", Integer(v)) for v in range(int(lo), int(hi) + 1)]
+            terms = [self.tree(body, {**env, i: text}, {**values, i: v}) for text, v in spelled]
+            return Node("add", (Node("leaf", leaf=Leaf("0")), *terms))
+        if lo.atoms(Dummy) | hi.atoms(Dummy):
+            raise Unsupported("a sum whose length depends on another sum")
+        n = next(self.numbers)
+        r = self.range_of(lo, hi)
+        return Node("sum", (self.tree(body, {**env, i: f"⟦{n}⟧"}, {**values, i: Dummy(integer=True)}),), binder=(n, r))
 
     # --- to Coq ---------------------------------------------------------------------------------------------------------
     def atom(self, text: str) -> tuple[int, list[int]]:
@@ -344,29 +348,27 @@ class Plan:
         self.mark_free((left, right))
         a, b = self.tree(left, {}, {}), self.tree(right, {}, {})
         rows = self.plan(a, b)
-        ea, eb = self.coq(a), self.coq(b)
+        both = f"{self.coq(a)} {self.coq(b)}"
+        return self.definitions(prefix, rows), self.script(prefix, both)
+
+    def definitions(self, p: str, rows: list[list[str]]) -> str:
+        """What the atoms are, the ranges, the free variables, the sums that are known, and what to do with each term."""
         facts = []
-        for req, binder, pattern, value, _ in self.facts:
+        for needs, binder, pattern, value, _ in self.facts:
             atoms = _list(self.coq_atom(t) for t in pattern)
-            needs = _list(f"({v}, {r})%nat" for v, r in req)
-            facts.append(f"({needs}, ({binder[0]}, {binder[1]})%nat, {atoms}, {_list([self.coq_atom(value)])})")
+            facts.append(f"({_pairs(needs)}, ({binder[0]}, {binder[1]})%nat, {atoms}, {_list([self.coq_atom(value)])})")
         names = {n: self.writer.names(s) for n, s in self.free.items()}
-
-        def plain(text: str) -> str:
-            return MARK.sub(lambda x: names[int(x.group(1))], text)
-
         cases = []
         for k, key in enumerate(self.atoms):
             arity = 1 + max((int(x) for x in re.findall(r"#(\d+)", key)), default=-1)
             args = _list(f"a{n}'" for n in range(arity))
             body = re.sub(r"#(\d+)", r"a\1'", key)
             cases.append(f"  | {k}%nat, {args} => {body}")
-        ends = [[plain(self.writer.z(span[side], {})) for span in self.ranges] for side in (0, 1)]
-        lo, hi = (" ".join(f"| {k}%nat => {text}" for k, text in enumerate(side)) for side in ends)
+        ends = [[_named(self.writer.z(end, {}), names) for end in span] for span in self.ranges]
+        lo, hi = (" ".join(f"| {k}%nat => {span[side]}" for k, span in enumerate(ends)) for side in (0, 1))
         numbered = list(enumerate(self.ranges))
         inside = [(q, r) for q, small in numbered for r, large in numbered if q != r and self.within(small, large)]
         values = " ".join(f"| {n}%nat => {name}" for n, name in names.items())
-        p = prefix
         lines = [
             f"Definition {p}A (id' : nat) (args' : list Z) : R := match id', args' with",
             *cases,
@@ -375,10 +377,14 @@ class Plan:
             f"Definition {p}hi (r' : nat) : Z := (match r' with {hi} | _ => 0 end)%Z.",
             f"Definition {p}e : env := fun v' => (match v' with {values} | _ => 0 end)%Z.",
             f"Definition {p}facts : list ({KNOWN}) := {_list(facts)}.",
-            f"Definition {p}free : list (nat * nat) := {_list(f'({n}, {r})%nat' for n, r in self.spans)}.",
-            f"Definition {p}part : list (nat * nat) := {_list(f'({q}, {r})%nat' for q, r in inside)}.",
+            f"Definition {p}free : list (nat * nat) := {_pairs(self.spans)}.",
+            f"Definition {p}part : list (nat * nat) := {_pairs(inside)}.",
             f"Definition {p}plan : list (list op) := {_list(_list(row) for row in rows)}.",
         ]
+        return "\n".join(lines)
+
+    def script(self, p: str, both: str) -> str:
+        """The plan carried out inside Coq: its parts hold, its known sums are known, and what is left is for algebra."""
         unfolds = f"cbv [{p}A {p}lo {p}hi {p}e expr_ value product monomials nest each left_over set_ map fst snd app Nat.eqb]"
         proofs = []
         for *_, proof in self.facts:
@@ -394,22 +400,30 @@ class Plan:
                 )
         each_fact = " | ".join(f"({proof})" for proof in dict.fromkeys(proofs)) or "idtac"
         one_by_one = "repeat (apply List.Forall_cons || apply List.Forall_nil)"
-        script = (
-            f"let g := eval vm_compute in (whole {p}facts {p}free {p}part {p}plan {ea} {eb}) in "
+        return (
+            f"let g := eval vm_compute in (whole {p}facts {p}free {p}part {p}plan {both}) in "
             f"lazymatch g with Some ?gs => refine (decide {p}A {p}lo {p}hi (fun _ _ => eq_refl) eq_refl "
-            f"{p}facts {p}free {p}part _ _ {p}plan {ea} {eb} gs {p}e _ _ _); "
+            f"{p}facts {p}free {p}part _ _ {p}plan {both} gs {p}e _ _ _); "
             f"[ unfold {p}part; {one_by_one}; cbv [fst snd {p}lo {p}hi]; lia "
             f"| unfold {p}facts; {one_by_one}; unfold holds; first [{each_fact}] "
             f"| vm_cast_no_check (eq_refl (Some gs)) "
             f"| unfold within, {p}free; {one_by_one}; cbv [fst snd {p}lo {p}hi {p}e]; lia "
             f"| {unfolds}; repeat match goal with |- _ /\\ _ => split | |- True => exact Logic.I end; intros; residue ] end"
         )
-        return "\n".join(lines), script
 
 
 def _list(items: Any) -> str:
     """A list without brackets, which Coquelicot has other uses for."""
     return "(" + " :: ".join([*items, "nil"]) + ")"
+
+
+def _pairs(items: Iterable[tuple[int, int]]) -> str:
+    return _list(f"({a}, {b})%nat" for a, b in items)
+
+
+def _named(text: str, names: Mapping[int, str]) -> str:
+    """A text with names in the place of its marks."""
+    return MARK.sub(lambda x: names[int(x.group(1))], text)
 
 
 def _renamed(text: str, names: Mapping[int, int]) -> str:
