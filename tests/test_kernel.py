@@ -140,7 +140,6 @@ def alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     shutil.copytree(record.LIBRARY, tmp_path / "library")
     monkeypatch.setattr(record, "LIBRARY", tmp_path / "library")
     monkeypatch.setattr(record, "RECORD", tmp_path / "kernel.json")
-    monkeypatch.setattr(record.load, "__defaults__", (tmp_path / "kernel.json",))
     record._ground.cache_clear()
     yield tmp_path
     monkeypatch.undo()
@@ -149,7 +148,7 @@ def alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 def test_what_coq_said_is_told_until_it_was_asked_something_else(alone: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     one = entry(alone / "square.py")
-    record.write([evidence_of(one)], [one.id], alone / "kernel.json")
+    record.write([evidence_of(one)], [one.id])
     assert (ledger.row(one, [one], alone)["kernel"] or {})["proved"]
     one.file.write_text("a remark more, and nothing else that Coq would see")
     assert ledger.row(one, [one], alone)["kernel"]
@@ -173,7 +172,7 @@ def test_what_coq_said_is_told_until_it_was_asked_something_else(alone: Path, mo
 
 def test_what_was_found_here_counts_before_the_record(alone: Path) -> None:
     one = entry(alone / "square.py")
-    record.write([evidence_of(one, proved=False)], [one.id], alone / "kernel.json")
+    record.write([evidence_of(one, proved=False)], [one.id])
     ledger.keep_evidence(one, "kernel", alone, evidence_of(one))
     assert ledger.row(one, [one], alone)["kernel"]["proved"]
     ledger.keep_evidence(one, "kernel", alone, evidence_of(one, key="0" * 16))
@@ -193,7 +192,7 @@ def test_the_ledger_and_the_pages_tell_it(alone: Path) -> None:
     one = entry(alone / "square.py")
     line = ledger.row(one, [one], alone)
     assert not any("kernel" in told for told in report._in_full(line))
-    record.write([evidence_of(one)], [one.id], alone / "kernel.json")
+    record.write([evidence_of(one)], [one.id])
     line = ledger.row(one, [one], alone)
     assert "    kernel      PROVED · Coq, 1 of 1 steps, statement" in list(report._in_full(line))
     book = Book([one], alone)
@@ -202,7 +201,7 @@ def test_the_ledger_and_the_pages_tell_it(alone: Path) -> None:
     assert "Lemma p1_step_1 :" in page
     assert "tox -e kernel -- own/square" in page
     assert "1 of 1 claims PROVED · Coq" in second_kernel.page(book)
-    record.write([evidence_of(one, proved=False)], [one.id], alone / "kernel.json")
+    record.write([evidence_of(one, proved=False)], [one.id])
     assert "not found" in second_kernel.page(Book([one], alone))
     (alone / "kernel.json").unlink()
     assert list(second_kernel.section(Book([one], alone), one.id)) == []
@@ -212,7 +211,7 @@ def test_the_ledger_and_the_pages_tell_it(alone: Path) -> None:
 def test_what_no_point_satisfies_and_what_is_refuted_has_no_mark(alone: Path) -> None:
     """Coq proves anything from hypotheses that contradict one another, and what is false only if it says something else."""
     false = entry(alone / "false.py", printed=Eq((1 + x) ** 2, 1 + x**2))
-    record.write([evidence_of(false)], [false.id], alone / "kernel.json")
+    record.write([evidence_of(false)], [false.id])
     ledger.run(false, "sampled", [false], alone)
     line = ledger.row(false, [false], alone)
     assert (line["standing"], line["kernel"]["proved"]) == ("REFUTED", False)
@@ -234,7 +233,7 @@ def test_what_changed_is_always_asked(alone: Path) -> None:
     several = [entry(alone / f"claim_{n}.py") for n in range(6)]
     found = [evidence_of(one, seconds=100) for one in several]
     found[2]["key"] = "0" * 16
-    record.write(found[:5], [one.id for one in several], alone / "kernel.json")
+    record.write(found[:5], [one.id for one in several])
     for number in range(4):
         ids = command.changed(several, [one.id for one in several], record.load(), 100, number)
         assert {several[2].id, several[5].id} < set(ids)

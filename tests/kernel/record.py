@@ -74,8 +74,9 @@ def compact(evidence: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
-def load(file: Path = RECORD) -> dict[str, dict[str, Any]]:
+def load(file: Path | None = None) -> dict[str, dict[str, Any]]:
     """The committed record: what Coq made of each claim when it was last asked."""
+    file = file or RECORD
     return _load(file, file.stat().st_mtime_ns) if file.is_file() else {}
 
 
@@ -84,8 +85,9 @@ def _load(file: Path, stamp: int) -> dict[str, dict[str, Any]]:
     return json.loads(file.read_text())["claims"]
 
 
-def write(found: Iterable[Mapping[str, Any]], ids: Iterable[str], file: Path = RECORD) -> None:
+def write(found: Iterable[Mapping[str, Any]], ids: Iterable[str], file: Path | None = None) -> None:
     """The record with what was found now; claims that are no more are taken out. A line a claim, so that versions compare."""
+    file = file or RECORD
     record = load(file) | {evidence["id"]: compact(evidence) for evidence in found}
     kept = {id_: record[id_] for id_ in sorted(set(ids) & set(record))}
     lines = ",\n".join(f"{json.dumps(id_)}: {json.dumps(told, ensure_ascii=False)}" for id_, told in kept.items())
