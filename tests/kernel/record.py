@@ -1,7 +1,7 @@
 """What Coq made of a claim: when that is stale, what is committed of it, and how it is told. Nothing here needs Coq.
 
-The key is a hash of all that Coq was asked: the claim's file, those of the claims that it uses, the library, and who judged the
-answer. To export all claims takes seconds, so whatever changes no text makes nothing stale.
+The key is a hash of all that Coq was asked: the claim's file, those of the claims that it uses, and the library. To export all
+claims takes seconds, so whatever changes no text makes nothing stale.
 """
 
 import hashlib
@@ -21,6 +21,7 @@ LIBRARY = ROOT / "kernel" / "library"
 ORDER = ("Sums", "Normal", "Signs", "Calculus", "Steps")  # each stands on those before it
 RECORD = ROOT.parent / "docs" / "records" / "kernel.json"
 SECONDS = 30  # to export one claim
+UNKNOWN = 20.0  # seconds that a claim of which there is no record is taken to need
 PROVED = "PROVED · Coq"
 
 
@@ -51,8 +52,8 @@ def _ground() -> str:
 
 
 def files() -> list[Path]:
-    """The library, who judges, and the record; in a reader's browser there is none of them."""
-    found = [*(LIBRARY / f"{name}.v" for name in ORDER), Path(__file__).with_name("judge.py"), RECORD]
+    """The library and the record; in a reader's browser there is none of them."""
+    found = [*(LIBRARY / f"{name}.v" for name in ORDER), RECORD]
     return [file for file in found if file.is_file()]
 
 
@@ -106,16 +107,17 @@ def fresh(entry: Entry, entries: Sequence[Entry], kept: Iterable[Mapping[str, An
 
 def share(told: Mapping[str, Mapping[str, Any]], ids: Sequence[str], seconds: float, number: int) -> list[str]:
     """Of these claims as many as took Coq about so many seconds; the next number takes the next, so that all have a turn."""
+    cost = {id_: told[id_]["seconds"] if id_ in told else UNKNOWN for id_ in ids}
     ends, total = {}, 0.0
     for id_ in ids:
-        total += told[id_]["seconds"]
+        total += cost[id_]
         ends[id_] = total
     if total <= seconds:
         return list(ids)
     first = number * seconds % total
     turned = [id_ for id_ in ids if ends[id_] > first] + [id_ for id_ in ids if ends[id_] <= first]
     chosen: list[str] = []
-    while sum(told[id_]["seconds"] for id_ in chosen) < seconds:
+    while sum(cost[id_] for id_ in chosen) < seconds:
         chosen.append(turned[len(chosen)])
     return chosen
 
