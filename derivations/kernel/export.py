@@ -12,8 +12,8 @@ from sympy import (
     Dummy,
     Expr,
     FiniteSet,
-    IndexedBase,
     Indexed,
+    IndexedBase,
     Integer,
     Integral,
     Interval,
@@ -24,7 +24,6 @@ from sympy import (
     Subs,
     Sum,
     Symbol,
-    exp,
     log,
     oo,
     preorder_traversal,
@@ -161,7 +160,8 @@ class Exporter:
         for n, (name, part) in enumerate(self.statement.parts.items(), 1):
             self.part(f"p{n}", name, part)
         recursions = "\n".join(filter(None, self.writer.recursions.values()))
-        flow, later = "", []
+        flow = ""
+        later: list[Obligation] = []
         if self.flows:
             try:
                 flow, later = self.flow_section()
@@ -262,8 +262,8 @@ class Exporter:
                 if pattern:
                     know.append(f"  | |- context [{pattern}] => fresh_fact ({name} {args})")
                     know.append(f"  | _ : context [{pattern}] |- _ => fresh_fact ({name} {args})")
-        self.defs = []
-        waiting = [key for key in self.table]
+        self.defs: list[str] = []
+        waiting = list(self.table)
         while waiting:
             ready = [k for k in waiting if not ({family(d) for d in waiting if d != k} & _heads(self.table[k]))]
             if not ready:
@@ -282,9 +282,7 @@ class Exporter:
             self.fact(fact, suppose)
         patterns = "\n".join(know)
         if know:
-            args = "lazymatch goal with\n" + patterns + " end"
             lines.append(f"Ltac know_more ::= match goal with\n{patterns} end.")
-            del args
         return "\n".join(lines)
 
     def functions(self, f: Any, set_: FiniteSet, suppose: Any, slopes: Mapping[Any, int]) -> None:
@@ -404,7 +402,8 @@ class Exporter:
 
     def integrals(self, a: Any, b: Any, unfold: str) -> list[str]:
         """Integrals over one span that cancel at every point; integrals by an antiderivative."""
-        w, ways = self.writer, []
+        w = self.writer
+        ways: list[str] = []
         for opened in (False, True):
             text, start = sympify(a) - sympify(b), ""
             if opened:
@@ -449,7 +448,7 @@ class Exporter:
         stand_ins = {i: Dummy() for i in found}
         linear = text.xreplace(stand_ins).expand()
         rest = linear.xreplace(dict.fromkeys(stand_ins.values(), sympify(0)))
-        if rest != 0 and sympify(rest).simplify() != 0:
+        if rest != 0:
             return
         pairs = []
         for i, d in stand_ins.items():
@@ -480,8 +479,6 @@ class Exporter:
             ways.append(found)
         if len(pairs) == 1:
             return self.add(Obligation(name, part, kind, says[0], because, [*extra, *ways[0]], before[0]))
-        parts = ["; ".join(["idtac"])]
-        del parts
         each = "repeat split; first [" + " | ".join(f"(solve [{way}])" for found in ways for way in dict.fromkeys(found)) + "]"
         return self.add(Obligation(name, part, kind, " /\\ ".join(says), because, [*extra, each], "\n".join(before)))
 
@@ -537,7 +534,7 @@ class Exporter:
                 if not isinstance(node, Derivative) or node in values or node.free_symbols & bound:
                     continue
                 opened = node.func(binders.unfold(node.expr, self.table), *node.variable_count)
-                if not opened.expr.has(Sum) or isinstance(node.expr, AppliedUndef) and node.expr not in self.table:
+                if not opened.expr.has(Sum) or (isinstance(node.expr, AppliedUndef) and node.expr not in self.table):
                     continue
                 try:
                     values[node] = calculus.derivative(opened, self.ground.trial())
@@ -715,8 +712,6 @@ class Exporter:
         strictly = [o.name for o in self.obligations if o.part == name and o.kind == "strict"]
         poses = "".join(f"pose proof {f}; " for f in [*facts, *strictly])
         trans = "exact " + self._trans(needs) if len(needs) == len(links) and needs else ""
-        conj = "".join(f"destruct {f} as (?&?)||idtac; " for f in ())
-        del conj
         unfold = f"unfold {', '.join(reversed(self.defs))}; " if self.defs else ""
         found = ways or [*([trans] if trans else []), f"{poses}lra", f"{poses}intuition congruence", "timeout 3 direct", f"timeout 3 ({unfold}direct)"]
         theorem = f"{prefix}_theorem"
@@ -809,7 +804,7 @@ class Exporter:
     def induction(self, prefix: str, name: str, part: Any, given: Induction) -> None:
         """The base, the steps from n to n + 1 with the hypothesis `IH`, and induction over the integers."""
         claim, n = self.claim, given.variable
-        if claim.flow or self.statement.hypotheses and any(n in unknowns(binders.unfold(h, claim.where)) for h in self.statement.hypotheses):
+        if claim.flow or (self.statement.hypotheses and any(n in unknowns(binders.unfold(h, claim.where)) for h in self.statement.hypotheses)):
             raise Unsupported("an induction whose hypotheses speak of its variable")
         ranges = {s: r for s, r in claim.domain.items() if isinstance(r, Range) and s != n and isinstance(s, Symbol)}
         finite = {s: r for s, r in ranges.items() if r.start.is_Integer and r.stop.is_Integer}
@@ -817,7 +812,6 @@ class Exporter:
         if (defined := self.defined(prefix, name, part)) is not None:
             self.add(defined)
         w = self.writer
-        names = [w.names(s) for s in finite]
         every = "".join(f"forall {w.names(s)} : Z, ({r.start} <= {w.names(s)} <= {r.stop - 1})%Z -> " for s, r in finite.items())
         at = w.names(n)
 
@@ -835,7 +829,8 @@ class Exporter:
         hypothesis = f"{every}{says(at)}"
         proof = self.proof_of(name, part)
         rules = (symbolic.Rule(part, finite),) if isinstance(part, Eq) else ()
-        before, links = start, []
+        before = start
+        links: list[str] = []
         unroll = "".join(f"try rewrite {w.names(c)}'next by lia; " for c in w.recursions)
         peel = f"one_more; {unroll}try rewrite zsum_last by lia; try rewrite zprod_last by lia; "
         spread = "rewrite ?plus_IZR; repeat (rewrite powerRZ_plus by lia); rewrite ?powerRZ_1, ?powerRZ_2; "
@@ -855,7 +850,7 @@ class Exporter:
             right = w.r(part.rhs, one_more) if last else w.r(after, {})
             statement = f"{left} {sign} {right}"
             ways = []
-            if sign == "=":
+            if step is None or step.by is None:
                 definitions, found = self.ways(label, before, after)
                 found = [f"one_more; {way}" for way in found]
                 if rewritten != before:
@@ -895,13 +890,11 @@ class Exporter:
         given = f"(fun {at} : Z => {supposed}{every}{says(at)})"
         intro = " ".join(f"T{k}" for k, _ in enumerate(tied))
         intros = f"intros {intro}; " if tied else ""
-        earlier = f"assert (IH : {every}{says(at)}) by (apply IH0; intros; match goal with T : _ |- _ => apply T; lia end); " if tied else f"pose proof IH0 as IH; "
+        earlier = f"assert (IH : {every}{says(at)}) by (apply IH0; intros; match goal with T : _ |- _ => apply T; lia end); " if tied else "pose proof IH0 as IH; "
         finite_names = " ".join(f"F{k} G{k}" for k, _ in enumerate(finite))
         inner = f"intros {finite_names}; " if finite else ""
         fargs = "".join(f" F{k} G{k}" for k, _ in enumerate(finite))
         poses = "".join(f"pose proof ({call(label, at)}{fargs} IH) as S{k}; " for k, label in enumerate(links))
-        differences = [o.name for o in self.obligations if o.name.startswith(prefix) and o.name.endswith("_difference")]
-        del differences
         script = (
             f"intros {at} N'; revert {at} N'; apply (z_induction {given}); "
             f"[{intros}exact {call(base, str(start))} | intros {at} N' IH0; {intros}{earlier}{inner}{poses}first [lra | congruence]]"
@@ -912,7 +905,7 @@ class Exporter:
 
     # --- flows -----------------------------------------------------------------------------------------------------------
     def flow(self, prefix: str, name: str, part: Any, proof: Any) -> None:
-        claim, w = self.claim, self.writer
+        claim = self.claim
         if isinstance(part, Ne):
             raise Unsupported("≠")
         gap = part.lhs - part.rhs
@@ -939,7 +932,6 @@ class Exporter:
             dynamic = any(w.names(s) == name for s in self.state)
             lines.append(f"Variable {name} : {'R -> ' if dynamic else ''}{kind}.")
         w.moving = dict.fromkeys(moving, "t'")
-        still = len(self.hypotheses) - len(claim.as_long_as) - self.facts
         order = []
         for k, (name, text) in enumerate(self.hypotheses):
             if self.long_from <= k < self.long_from + len(claim.as_long_as):
@@ -952,9 +944,9 @@ class Exporter:
             else:
                 lines.append(f"Hypothesis {name} : {text}.")
                 order.append(name)
-        del still
         waiting = list(self.table)
-        defs, speeds = [], []
+        defs: list[str] = []
+        speeds: list[str] = []
         velocity = {family(k) for k in symbolic.velocities(claim.flow)}
         while waiting:
             ready = [k for k in waiting if not ({family(d) for d in waiting if d != k} & _heads(self.table[k]))]
@@ -1100,4 +1092,4 @@ def _heads(text: Any) -> set[Any]:
 
 
 KINKS = tuple(f for f in FUNCTIONS if FUNCTIONS[f] in ("Rabs", "sign"))
-__all__ = ["Eq", "Export", "File", "Ge", "Integer", "Obligation", "Relational", "export", "put"]
+__all__ = ["Eq", "File", "Ge", "Integer", "Obligation", "Relational", "export", "put"]

@@ -47,9 +47,7 @@ FUNCTIONS = {
 SPELLED = {"\\dot": "dot_", "̄": "_bar", "'": "_prime", "₁": "_1", "₂": "_2", "₊": "_plus", "₋": "_minus", "|": "_given_", "=": "_is_"}
 # What a name in a generated file must not hide.
 TAKEN = set(
-    "R Z N Q S O I D E exp ln sqrt erf erfi sin cos tan sinh cosh tanh atan sign PI zsum zprod kd put put2 zrec Derive RInt is_derive ex_derive"
-    " continuous Rabs Rmax Rmin Rpower powerRZ pow INR IZR fact T t in at as fun end if then else let match return with using where forall exists"
-    " Set Type Prop by is of for fix cofix le lt ge gt sum prod list nat bool true false and or not value step steps term holds part free".split()
+    ["R", "Z", "N", "Q", "S", "O", "I", "D", "E", "exp", "ln", "sqrt", "erf", "erfi", "sin", "cos", "tan", "sinh", "cosh", "tanh", "atan", "sign", "PI", "zsum", "zprod", "kd", "put", "put2", "zrec", "Derive", "RInt", "is_derive", "ex_derive", "continuous", "Rabs", "Rmax", "Rmin", "Rpower", "powerRZ", "pow", "INR", "IZR", "fact", "T", "t", "in", "at", "as", "fun", "end", "if", "then", "else", "let", "match", "return", "with", "using", "where", "forall", "exists", "Set", "Type", "Prop", "by", "is", "of", "for", "fix", "cofix", "le", "lt", "ge", "gt", "sum", "prod", "list", "nat", "bool", "true", "false", "and", "or", "not", "value", "step", "steps", "term", "holds", "part", "free"]
 ) - {"t", "D", "E", "T", "N"}
 PARAMETER = re.compile(r"[xy]\d+(_\d+)?")  # what parameters of definitions are called
 BOUND = "ijkmnpqabcd"  # variables of sums by depth, with a prime, which no name of a claim has
@@ -315,10 +313,7 @@ class Writer:
                     call = calls[e]
                     args = []
                     for formal, arg in zip(cls.formal, call.args, strict=True):
-                        if isinstance(formal, UndefinedFunction):
-                            if name:
-                                args.append(params[formal])
-                        elif formal == cls.formal[cls.place]:
+                        if isinstance(formal, UndefinedFunction) or formal == cls.formal[cls.place]:
                             if name:
                                 args.append(params[formal])
                         else:
