@@ -44,6 +44,8 @@ from derivations.checker.sums import matrices
 from derivations.kernel.plan import KnownSum, Plan
 from derivations.kernel.write import FUNCTIONS, Unsupported, Writer, is_z
 
+VALUES = "repeat split; intros; first [nz1 | pos | nonneg | (left; lia) | (right; nz1) | (eexists; derives) | integrable]"
+KNOW = "Ltac know_more ::= match goal with\n{} end."
 SECONDS = 6  # for one way to close a step
 
 
@@ -101,12 +103,15 @@ class File:
         if self.later:
             lines += ["Section Flow.", self.flow, *map(lemma, self.later), "End Flow."]
         for surroundings, whole in self.wholes:
-            lines += ["Section Whole.", surroundings, lemma(whole), "End Whole."]
+            inside = ["Section Whole.", surroundings, lemma(whole), "End Whole."]
+            lines += inside if whole.kind == "statement" else [f"Module {whole.name}_.", *inside, f"End {whole.name}_."]
         return "\n".join(lines) + "\n"
 
     def called(self, o: Obligation) -> str:
         """The full name of a lemma once all sections are closed."""
-        return f"Steps_.{o.name}" if o in self.obligations else o.name
+        if o in self.obligations:
+            return f"Steps_.{o.name}"
+        return f"{o.name}_.{o.name}" if any(o is whole for _, whole in self.wholes) and o.kind != "statement" else o.name
 
     @property
     def all(self) -> list[Obligation]:
@@ -271,9 +276,11 @@ class Exporter:
             for key in ready:
                 lines.append(self.definition(key))
             waiting = [k for k in waiting if k not in ready]
+        before = "\n".join([*lines, *([KNOW.format("\n".join(know))] if know else [])])
         for h in self.statement.hypotheses:
             if not unknowns(binders.unfold(h, claim.where)) & self.state:
                 suppose(self.writer.relation(h))
+                self.supposed(before, h)
         self.long_from = len(self.hypotheses)
         for h in claim.as_long_as:
             suppose(self.writer.relation(h))
@@ -282,7 +289,7 @@ class Exporter:
             self.fact(fact, suppose)
         patterns = "\n".join(know)
         if know:
-            lines.append(f"Ltac know_more ::= match goal with\n{patterns} end.")
+            lines.append(KNOW.format(patterns))
         return "\n".join(lines)
 
     def functions(self, f: Any, set_: FiniteSet, suppose: Any, slopes: Mapping[Any, int]) -> None:
@@ -735,9 +742,17 @@ class Exporter:
         if not says:
             return None
         unfold = f"unfold {', '.join(reversed(defs or self.defs))}; " if defs or self.defs else ""
-        close = "repeat split; intros; first [nz1 | pos | nonneg | (left; lia) | (right; nz1) | (eexists; derives) | integrable]"
         text = every + " /\\ ".join(f"({s})" for s in says)
-        return Obligation(f"{prefix}_defined", name, "defined", text, "every expression has a value", [close, f"{unfold}{close}"])
+        return Obligation(f"{prefix}_defined", name, "defined", text, "every expression has a value", [VALUES, f"{unfold}{VALUES}"])
+
+    def supposed(self, before: str, h: Any) -> None:
+        """A hypothesis has a value by the domain alone: where it had none, a theorem that supposes it would say nothing."""
+        says = list(dict.fromkeys(text for side in h.args for text in self.conditions(side, {}, "")))
+        unfold = f"unfold {', '.join(reversed(self.defs))}; " if self.defs else ""
+        for n, name in enumerate(self.statement.parts, 1) if says else ():
+            label, text = f"p{n}_supposed_{len(self.wholes)}", " /\\ ".join(f"({s})" for s in says)
+            because = "the hypothesis has a value by the domain alone"
+            self.wholes.append((before, Obligation(label, name, "defined", text, because, [VALUES, f"{unfold}{VALUES}"])))
 
     def chosen(self) -> Iterator[str]:
         """A theorem about any function is about those of the set where they have values."""
