@@ -130,7 +130,8 @@ def evidence_of(one: Entry, proved: bool = True, **more: Any) -> dict[str, Any]:
         "statement": proved,
         "missing": {} if proved else {"p1_step_1": "not found"},
     }
-    made = {"key": record.key(*record.exported(one, [one])), "parts": {"": part}, "proved": proved, "ways": {"p1_step_1": 0}}
+    made = {"key": record.key(*record.exported(one, [one])), "sources": "", "parts": {"": part}, "proved": proved}
+    made |= {"ways": {"p1_step_1": 0}}
     return {"id": one.id, "reading": "kernel", "axioms": [], "coq": "8.16.1", "commit": "abc", "seconds": 1.5, **made, **more}
 
 
@@ -168,6 +169,17 @@ def test_what_coq_said_is_told_until_it_was_asked_something_else(alone: Path, mo
     sums.write_text(sums.read_text() + "\n(* another library *)\n")
     record._ground.cache_clear()
     assert ledger.row(one, [one], alone)["kernel"] is None
+
+
+def test_where_no_source_has_changed_nothing_is_exported(alone: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    one = entry(alone / "square.py")
+    told = record.compact(evidence_of(one, sources=record.sources_key(one, [one])))
+    with monkeypatch.context() as patch:
+        patch.setattr(record, "exported", lambda *_: pytest.fail("it was exported"))
+        assert record.fresh(one, [one], [told]) == told
+    one.file.write_text("another text")
+    assert record.fresh(one, [one], [told])  # which says the same to Coq
+    assert record.fresh(one, [one], [told | {"key": "0" * 16}]) is None
 
 
 def test_what_was_found_here_counts_before_the_record(alone: Path) -> None:

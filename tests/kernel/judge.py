@@ -172,9 +172,15 @@ def read(entry: Entry, entries: Sequence[Entry], build: Path, library: Path, fre
     file, why = record.exported(entry, entries)
     now = record.key(file, why)
     kept = ledger.kept_evidence(entry, "kernel", build)
+    sources = record.sources_key(entry, entries)
     if kept and kept["key"] == now and not fresh:
-        return kept
-    evidence: dict[str, Any] = {"id": entry.id, "reading": "kernel", "key": now, "coq": version(), "commit": commit()}
+        return (
+            kept
+            if kept.get("sources") == sources
+            else ledger.keep_evidence(entry, "kernel", build, kept | {"sources": sources})
+        )
+    evidence: dict[str, Any] = {"id": entry.id, "reading": "kernel", "key": now, "sources": sources}
+    evidence |= {"coq": version(), "commit": commit()}
     try:
         checked = check(file, library, build / "kernel" / "claims", fresh) if file else {}
     except subprocess.TimeoutExpired:

@@ -1,7 +1,7 @@
 """What Coq made of a claim: when that is stale, what is committed of it, and how it is told. Nothing here needs Coq.
 
-The key is a hash of all that Coq was asked: the claim's file, those of the claims that it uses, and the library. To export all
-claims takes seconds, so whatever changes no text makes nothing stale.
+The key is a hash of all that Coq was asked: the claim's file, those of the claims that it uses, and the library. Whatever
+changes no text makes nothing stale; where no source has changed either, nothing need be exported to know it.
 """
 
 import hashlib
@@ -12,8 +12,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from derivations.checker import registry
 from derivations.checker.patience import limit
 from derivations.checker.registry import ROOT, Entry, claims
+from derivations.kernel import export as exporter
 from derivations.kernel.export import File, export
 from derivations.kernel.write import Unsupported
 
@@ -42,6 +44,11 @@ def key(file: File | None, why: str = "") -> str:
     return hashlib.sha256("\0".join([_ground(), *(_texts(file) if file else [why])]).encode()).hexdigest()[:16]
 
 
+def sources_key(entry: Entry, entries: Sequence[Entry]) -> str:
+    """The same key means the same text: a hash of the claim, of what it uses, of the exporter and of the library."""
+    return registry.key(entry, entries, [Path(exporter.__file__)], (_ground(),))
+
+
 def _texts(file: File) -> list[str]:
     return [*(text for used in file.uses for text in _texts(used)), file.text()]
 
@@ -62,6 +69,7 @@ def compact(evidence: Mapping[str, Any]) -> dict[str, Any]:
     parts = evidence["parts"].values()
     return {
         "key": evidence["key"],
+        "sources": evidence["sources"],
         "obligations": sum(part["obligations"] for part in parts),
         "accepted": sum(part["accepted"] for part in parts),
         "statements": sum(part["statement"] for part in parts),
@@ -101,6 +109,9 @@ def fresh(entry: Entry, entries: Sequence[Entry], kept: Iterable[Mapping[str, An
     found = [told for told in kept if told]
     if not found or entry.claim is None:
         return None
+    unchanged = sources_key(entry, entries)
+    if same := [told for told in found if told["sources"] == unchanged]:
+        return dict(same[0])
     now = key(*exported(entry, entries))
     return next((dict(told) for told in found if told["key"] == now), None)
 
