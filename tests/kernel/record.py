@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from derivations.checker import registry
-from derivations.checker.patience import limit
+from derivations.checker.patience import TooLong, limit
 from derivations.checker.registry import ROOT, Entry, claims
 from derivations.kernel import export as exporter
 from derivations.kernel.export import File, export
@@ -35,7 +35,7 @@ def exported(entry: Entry, entries: Sequence[Entry]) -> tuple[File | None, str]:
             return export(entry.id, entry.claim, claims(entries)), ""
     except Unsupported as why:
         return None, str(why)
-    except Exception as error:  # an exporter that errs, or does not end, shows nothing
+    except (Exception, TooLong) as error:  # an exporter that errs, or does not end, shows nothing
         return None, f"the exporter erred: {type(error).__name__}: {error}".splitlines()[0]
 
 
