@@ -14,6 +14,7 @@ from derivations.kernel.lemma import Obligation, unfolding
 from derivations.kernel.standing import Standing
 from derivations.kernel.write import Writer, is_z
 
+VALUES = "repeat split; intros; first [nz1 | pos | nonneg | (left; lia) | (right; nz1) | (eexists; derives) | integrable]"
 Env = Mapping[Any, str]
 
 
@@ -30,12 +31,20 @@ class Defined(Standing):
                 says += [text for text in self.conditions(entry, {}, "") if text not in says]
         if not says:
             return None
-        close = (
-            "repeat split; intros; first [nz1 | pos | nonneg | (left; lia) | (right; nz1) | (eexists; derives) | integrable]"
-        )
         text = every + " /\\ ".join(f"({s})" for s in says)
-        ways = [close, f"{unfolding(defs or self.defined_names)}{close}"]
+        ways = [VALUES, f"{unfolding(defs or self.defined_names)}{VALUES}"]
         return Obligation(f"{prefix}_defined", name, "defined", text, "every expression has a value", ways)
+
+    def supposed(self) -> None:
+        """A hypothesis has a value by the domain alone: where it had none, a theorem that supposes it would say nothing."""
+        for hypothesis in self.statement.hypotheses:
+            if self.moves(hypothesis):
+                continue
+            says = list(dict.fromkeys(text for side in hypothesis.args for text in self.conditions(side, {}, "")))
+            for n, name in enumerate(self.statement.parts, 1) if says else ():
+                label, text = f"p{n}_supposed_{len(self.wholes)}", " /\\ ".join(f"({s})" for s in says)
+                because, ways = "the hypothesis has a value by the domain alone", [VALUES, f"{self.unfold}{VALUES}"]
+                self.wholes.append((self.domain_text, Obligation(label, name, "defined", text, because, ways)))
 
     def chosen(self) -> Iterator[str]:
         """A theorem about any function is about those of the set where they have values."""

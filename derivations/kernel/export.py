@@ -26,6 +26,7 @@ class Exporter(Inductions, Flows):
     def file(self) -> File:
         """What the claim stands on, its parts in order, and what holds along its flow."""
         head = self.surroundings()
+        self.supposed()
         for n, use in enumerate(self.claim.given, 1):
             part = next(iter(self.statement.parts))
             self.given.append(self.instance(f"given_{n}", part, self.proof_of(part, self.statement.parts[part]), use))

@@ -9,7 +9,7 @@ from sympy import sympify
 from sympy.core.relational import Eq, Le, Lt
 
 from derivations.checker import symbolic
-from derivations.checker.claim import Claim, Induction, unknowns
+from derivations.checker.claim import Induction, unknowns
 from derivations.checker.core import binders
 from derivations.checker.core.binders import put
 from derivations.kernel.lemma import Obligation
@@ -54,10 +54,6 @@ class Inductive:
 
 class Inductions(Steps):
     """Parts that are proved by induction."""
-
-    def __init__(self, id_: str, claim: Claim, claims: Mapping[str, Claim], statement: Any = None) -> None:
-        super().__init__(id_, claim, claims, statement)
-        self.wholes: list[tuple[str, Obligation]] = []  # what stands before a theorem, and the theorem
 
     def induction(self, prefix: str, name: str, part: Any, given: Induction) -> None:
         """The base, the steps and the theorem."""

@@ -50,7 +50,9 @@ class File:
     recursions: str = ""  # values given by the one before, defined once
     flow: str = ""  # the surroundings of the trajectory
     later: list[Obligation] = field(default_factory=list)  # lemmas along it
-    wholes: list[tuple[str, Obligation]] = field(default_factory=list)  # theorems by induction, each in a section of its own
+    wholes: list[tuple[str, Obligation]] = field(
+        default_factory=list
+    )  # lemmas in sections of their own, with what is supposed there
     uses: list["File"] = field(default_factory=list)  # claims whose theorems it rests on
 
     @property
@@ -65,12 +67,16 @@ class File:
         if self.later:
             lines += ["Section Flow.", self.flow, *(o.told(accepted) for o in self.later), "End Flow."]
         for surroundings, whole in self.wholes:
-            lines += ["Section Whole.", surroundings, whole.told(accepted), "End Whole."]
+            inside = ["Section Whole.", surroundings, whole.told(accepted), "End Whole."]
+            lines += inside if whole.kind == "statement" else [f"Module {whole.name}_.", *inside, f"End {whole.name}_."]
         return "\n".join(lines) + "\n"
 
     def called(self, obligation: Obligation) -> str:
         """The full name of a lemma once all sections are closed."""
-        return f"Steps_.{obligation.name}" if obligation in self.obligations else obligation.name
+        if obligation in self.obligations:
+            return f"Steps_.{obligation.name}"
+        alone = any(obligation is whole for _, whole in self.wholes) and obligation.kind != "statement"
+        return f"{obligation.name}_.{obligation.name}" if alone else obligation.name
 
     @property
     def all(self) -> list[Obligation]:

@@ -55,10 +55,12 @@ class Standing:
         self.writer.definitions = self.table
         self.ground = symbolic.ground_of(claim, self.statement)
         self.obligations: list[Obligation] = []
+        self.wholes: list[tuple[str, Obligation]] = []  # lemmas with sections of their own, and what is supposed there
         self.theorems: dict[str, str] = {}  # part → name of the theorem
         self.symbols: list[Any] = []  # what the variables stand for
         self.variables: list[tuple[str, str]] = []  # names and types
         self.hypotheses: list[tuple[str, str]] = []  # names and what they say
+        self.domain_text = ""  # what stands before the hypotheses
         self.long_from = 0  # where among them those begin that hold as long as the trajectory lasts
         self.defined_names: list[str] = []
         self.known: list[KnownSum] = []
@@ -103,6 +105,8 @@ class Standing:
                     know.append(f"  | _ : context [{pattern}] |- _ => fresh_fact ({name} {args})")
         for key in self.in_order():
             lines.append(self.definition(key))
+        tactics = ["Ltac know_more ::= match goal with\n" + "\n".join(know) + " end."] if know else []
+        self.domain_text = "\n".join([*lines, *tactics])
         for hypothesis in self.statement.hypotheses:
             if not self.moves(hypothesis):
                 suppose(self.writer.relation(hypothesis))
@@ -111,9 +115,7 @@ class Standing:
             suppose(self.writer.relation(hypothesis))
         for fact in sets.facts(kept):
             self.fact(fact, suppose)
-        if know:
-            lines.append("Ltac know_more ::= match goal with\n" + "\n".join(know) + " end.")
-        return "\n".join(lines)
+        return "\n".join([*lines, *tactics])
 
     def spoken(self) -> list[Any]:
         """All that the claim says, from definitions to the steps of its proof."""

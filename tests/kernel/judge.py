@@ -1,4 +1,8 @@
-"""One claim through Coq: every lemma is tried, what is accepted is compiled as one file, and the answer is kept as evidence."""
+"""One claim through Coq: every lemma is tried, what is accepted is compiled as one file, and the answer is kept as evidence.
+
+The committed record says by which way each lemma was accepted. Where it speaks of the same text nothing is searched for: Coq
+compiles what is there.
+"""
 
 import fcntl
 import json
@@ -64,17 +68,23 @@ def compile_library(build: Path) -> Path:
     return folder
 
 
-def check(file: File, library: Path, folder: Path) -> dict[str, Any]:
-    """What Coq accepts of a file, kept by its text: the claims it uses first."""
+def check(file: File, library: Path, folder: Path, search: bool = False) -> dict[str, Any]:
+    """What Coq accepts of a file, kept by its text: the claims it uses first. With `search` the record is not asked."""
     folder.mkdir(parents=True, exist_ok=True)
     for used in file.uses:
-        check(used, library, folder)
+        check(used, library, folder, search)
     key, kept = record.key(file), folder / f"{file.name}.json"
     with (folder / f"{file.name}.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)  # two claims may use a third
         found = _kept(kept)
         if found.get("key") != key or not (folder / f"{file.name}.vo").is_file():
-            found = {"key": key, **_check(file, library, folder)}
+            told = record.load().get(file.id, {})
+            known = _compiled(file, told["ways"], library, folder) if told.get("key") == key and not search else {}
+            if known.get("compiled"):
+                found = {"key": key, "late": "timed out" in told["missing"], **known}
+            else:
+                ways, late = _tried(file, library, folder)
+                found = {"key": key, "late": late, **_compiled(file, ways, library, folder)}
             kept.write_text(json.dumps(found))
     return found
 
@@ -86,38 +96,47 @@ def _kept(file: Path) -> dict[str, Any]:
         return {}  # none, or one that was cut short
 
 
-def _check(file: File, library: Path, folder: Path) -> dict[str, Any]:
-    """Every lemma is tried, then those that were accepted are compiled as one file."""
-    patience = max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1))  # Coq's limits are by the clock; a busy machine is slower
+def _tried(file: File, library: Path, folder: Path) -> tuple[dict[str, int], bool]:
+    """The lemmas that Coq accepts, each with its way, when all ways are tried in turn; and whether it was cut short."""
+    patience = _patience()
     tried = file.text().replace("Qed.\n", "Qed.\nAbort All.\n")
     tried = tried.replace(f"(timeout {SECONDS} ", f"(timeout {round(SECONDS * patience)} ")
     asked = [o for o in file.all if not o.missing]
     tried += "".join(f"Check {file.called(o)}.\n" for o in asked)
-    paths = ["-w", "none", "-Q", str(library), "Kernel", "-Q", str(folder), "Claims"]
-    late = False
+    command, late = ["coqtop", *_paths(library, folder)], False
     try:
-        asking = subprocess.run(["coqtop", *paths], input=tried, capture_output=True, text=True, timeout=CHECK * patience)
-        found = asking.stdout
+        found = subprocess.run(command, input=tried, capture_output=True, text=True, timeout=CHECK * patience).stdout
     except subprocess.TimeoutExpired as cut:
         found, late = cut.stdout.decode() if isinstance(cut.stdout, bytes) else cut.stdout or "", True
     ways = {name: int(n) for name, n in re.findall(r"^(?:Coq < |\w+ < )*way (\w+) (\d+)$", found, re.M)}
     # Where Coq was cut short it did not get to the checks at the end: what it accepted is then settled by compiling alone.
     there = {o.name for o in asked if late or re.search(rf"^(Coq < )*{re.escape(file.called(o))}(\s*$|\s*:)", found, re.M)}
-    accepted = {o.name: ways[o.name] for o in asked if o.name in ways and o.name in there}
-    text = file.text(accepted)
-    theorems = [file.called(o) for o in file.all if o.kind == "statement" and o.name in accepted]
-    text += "".join(f"Print Assumptions {t}.\n" for t in theorems)
+    return {o.name: ways[o.name] for o in asked if o.name in ways and o.name in there}, late
+
+
+def _compiled(file: File, ways: Mapping[str, int], library: Path, folder: Path) -> dict[str, Any]:
+    """The file with these lemmas alone, as one that Coq compiles, and what its theorems rest on."""
+    theorems = [file.called(o) for o in file.all if o.kind == "statement" and o.name in ways]
     path = folder / f"{file.name}.v"
-    path.write_text(text)
-    compiled = subprocess.run(["coqc", *paths, str(path)], capture_output=True, text=True, timeout=CHECK * patience)
+    path.write_text(file.text(ways) + "".join(f"Print Assumptions {t}.\n" for t in theorems))
+    command = ["coqc", *_paths(library, folder), str(path)]
+    compiled = subprocess.run(command, capture_output=True, text=True, timeout=CHECK * _patience())
     sound = compiled.returncode == 0
     return {
-        "accepted": accepted if sound else {},
-        "late": late,
+        "accepted": dict(ways) if sound else {},
         "compiled": sound,
         "axioms": assumptions(compiled.stdout),
         "why": compiled.stderr[-400:],
     }
+
+
+def _paths(library: Path, folder: Path) -> list[str]:
+    return ["-w", "none", "-Q", str(library), "Kernel", "-Q", str(folder), "Claims"]
+
+
+def _patience() -> float:
+    """Coq's limits are by the clock; a busy machine is slower."""
+    return max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1))
 
 
 def assumptions(printed: str) -> list[str]:
@@ -153,11 +172,17 @@ def read(entry: Entry, entries: Sequence[Entry], build: Path, library: Path, fre
     file, why = record.exported(entry, entries)
     now = record.key(file, why)
     kept = ledger.kept_evidence(entry, "kernel", build)
+    sources = record.sources_key(entry, entries)
     if kept and kept["key"] == now and not fresh:
-        return kept
-    evidence: dict[str, Any] = {"id": entry.id, "reading": "kernel", "key": now, "coq": version(), "commit": commit()}
+        return (
+            kept
+            if kept.get("sources") == sources
+            else ledger.keep_evidence(entry, "kernel", build, kept | {"sources": sources})
+        )
+    evidence: dict[str, Any] = {"id": entry.id, "reading": "kernel", "key": now, "sources": sources}
+    evidence |= {"coq": version(), "commit": commit()}
     try:
-        checked = check(file, library, build / "kernel" / "claims") if file else {}
+        checked = check(file, library, build / "kernel" / "claims", fresh) if file else {}
     except subprocess.TimeoutExpired:
         checked, why = {}, "timed out"
     if file and checked:

@@ -1,7 +1,7 @@
 """What Coq made of a claim: when that is stale, what is committed of it, and how it is told. Nothing here needs Coq.
 
-The key is a hash of all that Coq was asked: the claim's file, those of the claims that it uses, the library, and who judged the
-answer. To export all claims takes seconds, so whatever changes no text makes nothing stale.
+The key is a hash of all that Coq was asked: the claim's file, those of the claims that it uses, and the library. Whatever
+changes no text makes nothing stale; where no source has changed either, nothing need be exported to know it.
 """
 
 import hashlib
@@ -12,8 +12,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from derivations.checker.patience import limit
+from derivations.checker import registry
+from derivations.checker.patience import TooLong, limit
 from derivations.checker.registry import ROOT, Entry, claims
+from derivations.kernel import export as exporter
 from derivations.kernel.export import File, export
 from derivations.kernel.write import Unsupported
 
@@ -21,6 +23,7 @@ LIBRARY = ROOT / "kernel" / "library"
 ORDER = ("Sums", "Normal", "Signs", "Calculus", "Steps")  # each stands on those before it
 RECORD = ROOT.parent / "docs" / "records" / "kernel.json"
 SECONDS = 30  # to export one claim
+UNKNOWN = 20.0  # seconds that a claim of which there is no record is taken to need
 PROVED = "PROVED · Coq"
 
 
@@ -32,13 +35,18 @@ def exported(entry: Entry, entries: Sequence[Entry]) -> tuple[File | None, str]:
             return export(entry.id, entry.claim, claims(entries)), ""
     except Unsupported as why:
         return None, str(why)
-    except Exception as error:  # an exporter that errs, or does not end, shows nothing
+    except (Exception, TooLong) as error:  # an exporter that errs, or does not end, shows nothing
         return None, f"the exporter erred: {type(error).__name__}: {error}".splitlines()[0]
 
 
 def key(file: File | None, why: str = "") -> str:
     """Under another key evidence is stale."""
     return hashlib.sha256("\0".join([_ground(), *(_texts(file) if file else [why])]).encode()).hexdigest()[:16]
+
+
+def sources_key(entry: Entry, entries: Sequence[Entry]) -> str:
+    """The same key means the same text: a hash of the claim, of what it uses, of the exporter and of the library."""
+    return registry.key(entry, entries, [Path(exporter.__file__)], (_ground(),))
 
 
 def _texts(file: File) -> list[str]:
@@ -51,8 +59,8 @@ def _ground() -> str:
 
 
 def files() -> list[Path]:
-    """The library, who judges, and the record; in a reader's browser there is none of them."""
-    found = [*(LIBRARY / f"{name}.v" for name in ORDER), Path(__file__).with_name("judge.py"), RECORD]
+    """The library and the record; in a reader's browser there is none of them."""
+    found = [*(LIBRARY / f"{name}.v" for name in ORDER), RECORD]
     return [file for file in found if file.is_file()]
 
 
@@ -61,6 +69,7 @@ def compact(evidence: Mapping[str, Any]) -> dict[str, Any]:
     parts = evidence["parts"].values()
     return {
         "key": evidence["key"],
+        "sources": evidence["sources"],
         "obligations": sum(part["obligations"] for part in parts),
         "accepted": sum(part["accepted"] for part in parts),
         "statements": sum(part["statement"] for part in parts),
@@ -74,8 +83,9 @@ def compact(evidence: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
-def load(file: Path = RECORD) -> dict[str, dict[str, Any]]:
+def load(file: Path | None = None) -> dict[str, dict[str, Any]]:
     """The committed record: what Coq made of each claim when it was last asked."""
+    file = file or RECORD
     return _load(file, file.stat().st_mtime_ns) if file.is_file() else {}
 
 
@@ -84,8 +94,9 @@ def _load(file: Path, stamp: int) -> dict[str, dict[str, Any]]:
     return json.loads(file.read_text())["claims"]
 
 
-def write(found: Iterable[Mapping[str, Any]], ids: Iterable[str], file: Path = RECORD) -> None:
+def write(found: Iterable[Mapping[str, Any]], ids: Iterable[str], file: Path | None = None) -> None:
     """The record with what was found now; claims that are no more are taken out. A line a claim, so that versions compare."""
+    file = file or RECORD
     record = load(file) | {evidence["id"]: compact(evidence) for evidence in found}
     kept = {id_: record[id_] for id_ in sorted(set(ids) & set(record))}
     lines = ",\n".join(f"{json.dumps(id_)}: {json.dumps(told, ensure_ascii=False)}" for id_, told in kept.items())
@@ -98,22 +109,26 @@ def fresh(entry: Entry, entries: Sequence[Entry], kept: Iterable[Mapping[str, An
     found = [told for told in kept if told]
     if not found or entry.claim is None:
         return None
+    unchanged = sources_key(entry, entries)
+    if same := [told for told in found if told["sources"] == unchanged]:
+        return dict(same[0])
     now = key(*exported(entry, entries))
     return next((dict(told) for told in found if told["key"] == now), None)
 
 
 def share(told: Mapping[str, Mapping[str, Any]], ids: Sequence[str], seconds: float, number: int) -> list[str]:
     """Of these claims as many as took Coq about so many seconds; the next number takes the next, so that all have a turn."""
+    cost = {id_: told[id_]["seconds"] if id_ in told else UNKNOWN for id_ in ids}
     ends, total = {}, 0.0
     for id_ in ids:
-        total += told[id_]["seconds"]
+        total += cost[id_]
         ends[id_] = total
     if total <= seconds:
         return list(ids)
     first = number * seconds % total
     turned = [id_ for id_ in ids if ends[id_] > first] + [id_ for id_ in ids if ends[id_] <= first]
     chosen: list[str] = []
-    while sum(told[id_]["seconds"] for id_ in chosen) < seconds:
+    while sum(cost[id_] for id_ in chosen) < seconds:
         chosen.append(turned[len(chosen)])
     return chosen
 
