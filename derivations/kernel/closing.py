@@ -1,7 +1,6 @@
 """The ways in which an equation may be shown: by algebra, by a plan for its sums, by antiderivatives, by quotients."""
 
 from collections.abc import Iterator
-from itertools import takewhile
 from typing import Any
 
 from sympy import Basic, Derivative, Dummy, Expr, Integral, Mul, Pow, Range, Subs, Sum, Symbol, oo, preorder_traversal, sympify
@@ -102,14 +101,16 @@ class Closing(Defined):
             text, start = sympify(a) - sympify(b), ""
             if opened:
                 text, start = binders.unfold(text, self.table), self.unfold
-            found = sorted(text.atoms(Integral), key=str)
+            found = list(text.atoms(Integral))
             if any(len(i.limits) != 1 or len(i.limits[0]) != 3 for i in found):
                 continue
             self.writer.inline = self.table if opened else {}
             try:
                 ways += self.cancelling(text, found, start)
-                replaced = list(takewhile(bool, map(self.replaced, found)))
-                if len(replaced) == len(found):
+                replaced = sorted(
+                    map(self.replaced, found)
+                )  # by their text: variables that are bound have no order of their own
+                if all(replaced):
                     ways.append(f"{start}{''.join(replaced)}closing")
             except (Unsupported, calculus.NoDerivative, ValueError, TypeError, AttributeError):
                 pass
@@ -132,7 +133,7 @@ class Closing(Defined):
             factor = w.r(linear.coeff(stand_in), {})
             pairs.append(f"({factor}, (fun s' => {w.r(i.function, {i.limits[0][0]: PRIME}, 1)}))")
         ((lo, hi),) = spans
-        combined = f"(integrals ({' :: '.join([*pairs, 'nil'])}) {w.r(lo, {})} {w.r(hi, {})})"
+        combined = f"(integrals ({' :: '.join([*sorted(pairs), 'nil'])}) {w.r(lo, {})} {w.r(hi, {})})"
         yield f"{start}apply Rminus_diag_uniq; transitivity {combined}; integrals_cancel"
 
     def replaced(self, integral: Any) -> str:
@@ -143,8 +144,8 @@ class Closing(Defined):
             primitive, value = body.expr, calculus.derivative(body, self.ground.trial())
         elif isinstance(body, Subs) and isinstance(body.expr, Derivative) and body.point == (s,):
             primitive, value = body.expr.expr.xreplace({body.variables[0]: s}), body
-        elif body.count_ops() < 30 and (found := list(symbolic._antiderivatives(body, s))):
-            primitive, value = found[0], body
+        elif body.count_ops() < 30 and (found := next(symbolic._antiderivatives(body, s), None)) is not None:
+            primitive, value = found, body
         else:
             return ""
         f, v = (f"(fun s' => {w.r(e, {s: PRIME}, 1)})" for e in (primitive, value))
