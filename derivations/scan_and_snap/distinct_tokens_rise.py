@@ -38,8 +38,8 @@ claim = Claim(
     where={pull: beta * p[l] * sqrt(p[c]) * s[c]},
     printed=Statement({"rate": Eq(velocity, pull + beta * p[l] * others), "rises": Gt(pull, 0)}, (*distinct, *shares)),
     other_readings={"where n may have no common token": Statement({"": Gt(velocity, 0)}, distinct)},
-    # A third token tells the others from c; it is the first, so that a sum from 2 is another.
-    example={M: 3, l: 3, c: 2, beta: 3, p[1]: S(1) / 4, p[2]: S(1) / 4, p[3]: S.Half, s[1]: 2, s[2]: 1, s[3]: 0},
+    # Others than l and c stand at both ends, so that a sum over fewer tokens is another.
+    example={M: 4, l: 2, c: 3, beta: 3, **{p[n]: S(1) / 4 for n in (1, 2, 3, 4)}, s[1]: 2, s[2]: 0, s[3]: 1, s[4]: 5},
     proof={
         "rate": (
             Step(beta * p[l] * overlap, "the token occurs with no other next token", using=(distinct[1],)),

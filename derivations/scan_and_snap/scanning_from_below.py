@@ -13,12 +13,12 @@ slack = (M - exp(u)) * u / M + u / M + exp(u) * (exp(-u) - 1 + u) / M  # 2u − 
 
 claim = Claim(
     source=scan_and_snap(
-        "Theorem 4, attention scanning from below",
+        "Extension of Theorem 4: scanning from below",
         section="Overall Picture of the Training Dynamics: Attention frozen",
         place="after Theorem 4, attention scanning, l.501–502",
         says="When training starts, B_n is O(ln t).",
-        read_as="What makes the order of scan_and_snap/scanning exact: at the time t of decoder_margin the margin u is at least"
-        " half of η_Y t/K, until e^u = M.",
+        read_as="Ours: what makes the order of scan_and_snap/scanning exact. At the time t of decoder_margin the margin u is at"
+        " least half of η_Y t/K, until e^u = M.",
     ),
     domain={**DECODER, u: Interval(0, oo)},
     where={t: K / (M * eta_Y) * (exp(u) + (M - 1) * u - 1)},
