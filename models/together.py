@@ -145,13 +145,13 @@ def _own_stream(on: torch.device) -> Iterator[None]:
         return
     torch.cuda.synchronize(on)  # what was made before is there
     stream = torch.cuda.Stream(on)
-    with _tf32(), torch.cuda.stream(stream):
+    with tf32(), torch.cuda.stream(stream):
         yield
     stream.synchronize()
 
 
 @contextmanager
-def _tf32() -> Iterator[None]:
+def tf32() -> Iterator[None]:
     """Products in TF32 (10 bits of each factor, summed in float32), until the last of several threads is done."""
     with CAPTURING:
         INSIDE.append(torch.get_float32_matmul_precision())

@@ -3,7 +3,22 @@
 from functools import partial
 from typing import Any
 
-from sympy import Expr, IndexedBase, Interval, Sum, Symbol, oo, symbols
+from sympy import (
+    Derivative,
+    Expr,
+    FiniteSet,
+    Function,
+    IndexedBase,
+    Interval,
+    Lambda,
+    Subs,
+    Sum,
+    Symbol,
+    exp,
+    oo,
+    symbols,
+    tanh,
+)
 
 from derivations import Family, Paper, Source
 
@@ -47,7 +62,16 @@ n, i = symbols("n i", integer=True, positive=True)  # samples
 s, f, z_alpha, z_beta = (IndexedBase(name) for name in ("s", "f", "z_alpha", "z_beta"))
 t = Symbol("t", nonnegative=True)
 
+u = Symbol("u", real=True)
+sigma = Function("sigma", real=True)
+
 SIGNAL = Family(Interval(-oo, oo), (i, 1, n))
+ACTIVATIONS = FiniteSet(Lambda(u, u), Lambda(u, tanh(u)), Lambda(u, u**2), Lambda(u, 1 / (1 + exp(-u))))
+
+
+def slope(at: Expr) -> Expr:
+    """σ'_j at what the node reads."""
+    return Subs(Derivative(sigma(u), u), u, at)
 
 
 def corr(x: Any, y: Any) -> Expr:

@@ -2,40 +2,18 @@
 
 from typing import Any
 
-from sympy import (
-    Derivative,
-    Expr,
-    FiniteSet,
-    Function,
-    IndexedBase,
-    Interval,
-    Lambda,
-    Subs,
-    Sum,
-    Symbol,
-    exp,
-    oo,
-    symbols,
-    tanh,
-)
+from sympy import Derivative, Expr, IndexedBase, Interval, Sum, oo, symbols
 
 from derivations import Claim, Eq, Family, Verdict, integers
-from derivations.cdag import SIGNAL, cdag, i, n
+from derivations.cdag import ACTIVATIONS, SIGNAL, cdag, i, n, sigma, slope
 
 m, k, l, a = symbols("m k l a", integer=True, positive=True)  # children, and a sample
 w, f, g = IndexedBase("w"), IndexedBase("f"), IndexedBase("g")
-u = Symbol("u", real=True)
-sigma = Function("sigma", real=True)
 
 
 def node(sample: Any) -> Expr:
     """What σ_j reads in Eqn. 1."""
     return Sum(w[l] * f[l, sample], (l, 1, m))
-
-
-def slope(sample: Any) -> Expr:
-    """σ'_j"""
-    return Subs(Derivative(sigma(u), u), u, node(sample))
 
 
 # To first order the loss falls by Σ_i g_j[i] f_j[i], g_j held fixed.
@@ -60,11 +38,11 @@ claim = Claim(
         g: SIGNAL,
         w: Family(Interval(-oo, oo), (l, 1, m)),
         f: Family(Interval(-oo, oo), (l, 1, m), (i, 1, n)),
-        sigma: FiniteSet(Lambda(u, u), Lambda(u, tanh(u)), Lambda(u, u**2), Lambda(u, 1 / (1 + exp(-u)))),
+        sigma: ACTIVATIONS,
     },
     printed={
-        "w_jk": Eq(Derivative(objective, w[k]), Sum(f[k, i] * slope(i) * g[i], (i, 1, n))),
-        "g_{j→k}": Eq(Derivative(objective, f[k, a]), slope(a) * w[k] * g[a]),
+        "w_jk": Eq(Derivative(objective, w[k]), Sum(f[k, i] * slope(node(i)) * g[i], (i, 1, n))),
+        "g_{j→k}": Eq(Derivative(objective, f[k, a]), slope(node(a)) * w[k] * g[a]),
     },
     scope="any number of samples and of children, any smooth activation",
     at_least=Verdict.PROVED,

@@ -2,40 +2,20 @@
 
 from typing import Any
 
-from sympy import (
-    Derivative,
-    Expr,
-    FiniteSet,
-    Function,
-    IndexedBase,
-    Interval,
-    Lambda,
-    Subs,
-    Sum,
-    Symbol,
-    exp,
-    oo,
-    symbols,
-    tanh,
-)
+from sympy import Derivative, Expr, IndexedBase, Interval, Sum, oo, symbols
 
 from derivations import Claim, Eq, Family, Verdict, integers
-from derivations.cdag import SIGNAL, cdag, i, n
+from derivations.cdag import ACTIVATIONS, SIGNAL, cdag, i, n, sigma, slope
 
 d, a, b, m = symbols("d a b m", integer=True, positive=True)  # inputs; the first m samples have z_α = 1
 w, g, x_plus, x_minus = IndexedBase("w"), IndexedBase("g"), IndexedBase("x_+"), IndexedBase("x_-")
-u = Symbol("u", real=True)
-sigma = Function("sigma", real=True)
 
 
 def read(x: Any) -> Expr:
     return Sum(w[b] * x[b], (b, 1, d))
 
 
-def slope(x: Any) -> Expr:
-    return Subs(Derivative(sigma(u), u), u, read(x))
-
-
+slope_plus, slope_minus = slope(read(x_plus)), slope(read(x_minus))
 positive, negative = Sum(g[i], (i, 1, m)), Sum(g[i], (i, m + 1, n))
 mean_plus, mean_minus = positive / m, negative / (n - m)  # 𝔼[g_j | z_α = 1] and 𝔼[g_j | z_α = 0]
 P_plus, P_minus = m / n, (n - m) / n
@@ -46,7 +26,7 @@ DOMAIN = {
     a: integers(1, d),
     g: SIGNAL,
     **dict.fromkeys((w, x_plus, x_minus), Family(Interval(-oo, oo), (b, 1, d))),
-    sigma: FiniteSet(Lambda(u, u), Lambda(u, tanh(u)), Lambda(u, u**2), Lambda(u, 1 / (1 + exp(-u)))),
+    sigma: ACTIVATIONS,
 }
 # The mean over all samples of g_j f_j, whose gradient moves the weights.
 climbed = (Sum(g[i] * sigma(read(x_plus)), (i, 1, m)) + Sum(g[i] * sigma(read(x_minus)), (i, m + 1, n))) / n
@@ -65,7 +45,7 @@ claim = Claim(
     domain=DOMAIN,
     printed=Eq(
         Derivative(climbed, w[a]),
-        slope(x_plus) * mean_plus * P_plus * x_plus[a] + slope(x_minus) * mean_minus * P_minus * x_minus[a],
+        slope_plus * mean_plus * P_plus * x_plus[a] + slope_minus * mean_minus * P_minus * x_minus[a],
     ),
     uses=("cdag/equation_1",),
     scope="any number of samples and inputs, any smooth activation",

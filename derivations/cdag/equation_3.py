@@ -3,7 +3,7 @@
 from sympy import Lambda, Sum
 
 from derivations import Claim, Defect, Eq, Gt, Statement, Step, Verdict
-from derivations.cdag import cdag, i
+from derivations.cdag import cdag, i, sigma, u
 from derivations.cdag.equation_2 import (
     DOMAIN,
     P_minus,
@@ -17,18 +17,17 @@ from derivations.cdag.equation_2 import (
     n,
     negative,
     positive,
-    sigma,
-    slope,
-    u,
+    slope_minus,
+    slope_plus,
     w,
     x_minus,
     x_plus,
 )
 
-velocity = slope(x_plus) * mean_plus * P_plus * x_plus[a] + slope(x_minus) * mean_minus * P_minus * x_minus[a]  # Eqn. 2
-said = slope(x_plus) * P_plus * x_plus[a] - slope(x_minus) * P_minus * x_minus[a]
+velocity = slope_plus * mean_plus * P_plus * x_plus[a] + slope_minus * mean_minus * P_minus * x_minus[a]  # Eqn. 2
+said = slope_plus * P_plus * x_plus[a] - slope_minus * P_minus * x_minus[a]
 means = (Eq(positive, m), Eq(negative, m - n))  # 𝔼[g_j | z_α = 1] = 1 and 𝔼[g_j | z_α = 0] = −1
-correlated = Gt(slope(x_plus) * Sum(g[i], (i, 1, m)), 0)  # corr(z_α, σ'_j g_j): z_α is zero on all other samples
+correlated = Gt(slope_plus * Sum(g[i], (i, 1, m)), 0)  # corr(z_α, σ'_j g_j): z_α is zero on all other samples
 
 SCRIPT = """
 import numpy as np

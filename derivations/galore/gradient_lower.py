@@ -1,13 +1,10 @@
 """With orthogonal rows the stable rank of the gradient V̇ is at most that of V, at all times."""
 
-from sympy import IndexedBase, Interval, Sum, Symbol, oo
+from sympy import Sum
 
-from derivations import Claim, Family, Le, Step, Verdict, integers
+from derivations import Claim, Le, Step, Verdict
 from derivations.galore import NODES, galore
-
-M, l, m = (Symbol(name, integer=True, positive=True) for name in ("M", "l", "m"))
-v, most = Symbol("v", positive=True), Symbol("q", positive=True)  # the longest row of V: its norm, and v̇/v
-w, rate = IndexedBase("w"), IndexedBase("p")  # the same of the M others
+from derivations.galore.stable_rank_falls import ROWS, M, l, most, rate, v, w
 
 of_V = Sum(w[l] ** 2 / v**2, (l, 1, M))
 of_gradient = Sum(w[l] ** 2 * rate[l] ** 2 / (v**2 * most**2), (l, 1, M))
@@ -22,13 +19,7 @@ claim = Claim(
         " so at every time, with orthogonal rows of Δ, which the slide does not ask for. The rows of V̇ have the norms v q and"
         " w_l p_l with the relative rates of galore/row_growth, which are in the order of the norms.",
     ),
-    domain={
-        M: integers(1),
-        v: Interval.open(0, oo),
-        most: Interval.open(0, oo),
-        w: Family(Interval(0, v), (l, 1, M)),
-        rate: Family(Interval(0, most), (l, 1, M)),  # a shorter row has a smaller rate
-    },
+    domain=ROWS,
     printed=Le(1 + of_gradient, 1 + of_V),
     proof=(
         Step(

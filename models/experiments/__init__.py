@@ -15,6 +15,7 @@ import numpy as np
 BUILD = Path(__file__).resolve().parents[2] / "build" / "reproduced"
 NAMES = sorted(f.stem for f in Path(__file__).parent.glob("*.py") if not f.name.startswith("_"))
 PAPER, PROGRAM, THEORY = "printed in the paper", "measured from the authors' program", "computed from the corrected theorem"
+SLIDES = "printed on the slides"
 
 
 def natural(name: str) -> list[int | str]:
@@ -48,6 +49,11 @@ def falls_and_rises(start: np.ndarray, least: np.ndarray, end: np.ndarray) -> np
     """One rule for every entropy and rank, elementwise."""
     lost = start - least
     return (lost >= FALL * start) & (end - least >= REGAIN * lost)
+
+
+def averaged(values: np.ndarray, digits: str = ".3f") -> str:
+    """The mean, and the range over the runs."""
+    return f"{values.mean():{digits}} ({values.min():{digits}} … {values.max():{digits}})"
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from models.drift import band
-from models.experiments import THEORY, About, Compared, Result, Setting, verdict
+from models.experiments import SLIDES, THEORY, About, Compared, Result, Setting, verdict
 from models.experiments.reversal_curse import (
     BELOW,
     BLOCKS,
@@ -18,17 +18,16 @@ from models.experiments.reversal_curse import (
     RATE,
     READERS,
     SEEDS,
-    SLIDES,
     SMOKE_READERS,
     TIME,
     M,
     below,
     below_chance,
-    shade,
+    of_group,
     table,
     transformer,
 )
-from models.plot import plt
+from models.plot import plt, shade
 from models.sweep import sweep
 from numerics.hblt import VOCABULARY
 
@@ -88,7 +87,7 @@ def run(setting: Setting) -> Result:
     columns = [
         {
             "model": name,
-            **{words: band(_mean(course[-1], of, which), ".3g") for which, words in enumerate(GROUPS)},
+            **{words: band(of_group(course[-1], of, which), ".3g") for which, words in enumerate(GROUPS)},
             "A → B → C, B written down": band(chained(course[-1], of).mean(-1), ".3g"),
         }
         for name, (course, of) in courses.items()
@@ -99,11 +98,6 @@ def run(setting: Setting) -> Result:
     data = {"table/group": of_table, "group": group, **{name: course for name, (course, _) in courses.items()}}
     title = f"Chain of thought: half of the skipped steps trained, {len(size['seeds'])} seeds, M = {M}"
     return Result(title, columns, data, _picture(courses, nodes["every"]), SEEDS[0], compared)
-
-
-def _mean(found: np.ndarray, group: np.ndarray, which: int) -> np.ndarray:
-    """(…, seeds)"""
-    return found[..., group == which].mean(-1)
 
 
 def chained(found: np.ndarray, group: np.ndarray) -> np.ndarray:
@@ -129,7 +123,7 @@ def _theorem(found: Mapping[str, np.ndarray], group: np.ndarray) -> Iterator[Com
             SLIDES,
         )
     skipped = p[..., group == ASKED]
-    most, known = M * skipped.max((0, 2)), _mean(p[-1], group, KNOWN)
+    most, known = M * skipped.max((0, 2)), of_group(p[-1], group, KNOWN)
     yield Compared(
         "the skipped step: M times its probability, at most",
         "1",
@@ -142,7 +136,7 @@ def _theorem(found: Mapping[str, np.ndarray], group: np.ndarray) -> Iterator[Com
     yield Compared(
         "the skipped step: its probability over 1/(M + η_Y k), at most",
         "1: below chance, and falling",
-        f"{band(share, '.4f')}; M times its probability at the end {band(M * _mean(p[-1], group, ASKED), '.4f')}",
+        f"{band(share, '.4f')}; M times its probability at the end {band(M * of_group(p[-1], group, ASKED), '.4f')}",
         "",
         verdict(bool((share <= 1 + 1e-12).all())),
         THEORY,
@@ -151,7 +145,7 @@ def _theorem(found: Mapping[str, np.ndarray], group: np.ndarray) -> Iterator[Com
 
 def _lifted(found: np.ndarray, with_all: np.ndarray, group: np.ndarray) -> Iterator[Compared]:
     tau = RATE * np.arange(len(found))[:, None, None]
-    chain, direct = chained(found[-1], group).mean(-1), _mean(found[-1], group, ASKED)
+    chain, direct = chained(found[-1], group).mean(-1), of_group(found[-1], group, ASKED)
     room = (chained(found, group) - ((1 + tau) / (M + tau)) ** 2).min()
     yield Compared(
         "with B written down: the probability of C at the end",
@@ -161,7 +155,7 @@ def _lifted(found: np.ndarray, with_all: np.ndarray, group: np.ndarray) -> Itera
         verdict(bool(room >= -1e-15 and (chain > 0.5).all()), bool((direct > 0.5).all())),
         THEORY,
     )
-    lifted = M * _mean(with_all[-1], group, ASKED)
+    lifted = M * of_group(with_all[-1], group, ASKED)
     yield Compared(
         "with all skipped steps in the data: M times the probability of C after A at the end",
         "above 1",
@@ -174,8 +168,8 @@ def _lifted(found: np.ndarray, with_all: np.ndarray, group: np.ndarray) -> Itera
 
 def _transformer(blocks: int, found: Mapping[str, np.ndarray], group: np.ndarray, count: int) -> Iterator[Compared]:
     right = found["right"].astype(float)[-1]  # (arms, seeds, B)
-    asked, lifted = (_mean(right[arm], group, ASKED) for arm in (0, 1))
-    chain, known = chained(right[0], group).mean(-1), _mean(right[0], group, KNOWN)
+    asked, lifted = (of_group(right[arm], group, ASKED) for arm in (0, 1))
+    chain, known = chained(right[0], group).mean(-1), of_group(right[0], group, KNOWN)
     yield Compared(
         f"transformer, {blocks} blocks: right answers to skipped steps not trained are no more than twice those of a guess,"
         f" 1 in {count}",
@@ -188,7 +182,7 @@ def _transformer(blocks: int, found: Mapping[str, np.ndarray], group: np.ndarray
         ),
         SLIDES,
     )
-    ends, starts = (VOCABULARY * _mean(found["probability"][at, 0], group, ASKED) for at in (-1, 0))
+    ends, starts = (VOCABULARY * of_group(found["probability"][at, 0], group, ASKED) for at in (-1, 0))
     yield Compared(
         f"transformer, {blocks} blocks: M times the probability of a skipped step, {BELOW}",
         "at most 1, in the theorem's model",
@@ -207,10 +201,10 @@ def _picture(courses: Mapping[str, tuple[np.ndarray, np.ndarray]], every: int) -
         course, group = courses[f"{name}, {ARMS[0]}"]
         at = unit * np.arange(len(course))
         for which, label in enumerate(GROUPS):
-            shade(panel, at, _mean(course, group, which), f"C{which}", label, "--" if which == SECOND else "-")
-        shade(panel, at, chained(course, group).mean(-1), "k", "A → B → C, B written down", "-.")
+            shade(panel, at, of_group(course, group, which), f"C{which}", "--" if which == SECOND else "-", label)
+        shade(panel, at, chained(course, group).mean(-1), "k", "-.", "A → B → C, B written down")
         lifted, group = courses[f"{name}, {ARMS[1]}"]
-        shade(panel, at, _mean(lifted, group, ASKED), "C5", "A ⇝ C, all of them in the data", ":")
+        shade(panel, at, of_group(lifted, group, ASKED), "C5", ":", "A ⇝ C, all of them in the data")
         panel.axhline(1 / tokens, color="grey", linestyle=":", label="1/M")
         panel.set(yscale="log", ylabel="probability", xlabel="η_Y t/N" if name == "table" else "steps")
         panel.set_title(words, fontsize=12)

@@ -9,7 +9,6 @@ Memory is counted on the tensors themselves: on a GPU by what its allocator has 
 
 import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -19,11 +18,12 @@ import torch
 from torch import Tensor
 
 from models import corpus, language
-from models.experiments import About, Compared, ExperimentError, Result, Setting, verdict
+from models.experiments import SLIDES, About, Compared, ExperimentError, Result, Setting, averaged, verdict
 from models.experiments.figure_6 import text_of, validated
 from models.galore import GaLore, kept
 from models.plot import plt
 from models.sweep import sweep
+from models.together import tf32
 from models.training import device
 
 FULL, GALORE, DRAWN, STILL, ADDED, FACTORS, FROZEN = (
@@ -45,7 +45,7 @@ ABOUT = About(
     " that of Gaussian noise of the same shape.",
     claims=("galore/memory", "galore/leading_directions", "galore/full_rank_adam", "galore/gradient_lower", "galore/low_rank"),
 )
-SLIDES, TURNED = "printed on the slides", "the slides, read for the transpose"
+TURNED = "the slides, read for the transpose"
 TALK = {"60M": (34.06, 34.88, 34.99, 78.18), "130M": (25.08, 25.36, 33.92, 45.51), "350M": (18.80, 18.95, 25.58, 37.41),
         "1B": (15.56, 15.64, 19.21, 142.53)}  # perplexities of full rank, GaLore, W₀ + BA, W = BA  # fmt: skip
 SEEDS, RATES, REST = (1, 2, 3), (3e-4, 1e-3, 3e-3), 1e-3
@@ -109,7 +109,7 @@ def trained(
 
     draw = torch.Generator().manual_seed(SEEDS[0])
     first = [moved[name].detach().clone() for name in names] if looks else []
-    with _tf32():
+    with tf32():  # as Figure 6 is trained
         for step in range(steps):
             if step % every == 0:
                 look(step)
@@ -122,17 +122,6 @@ def trained(
     at = np.array([*range(0, steps, every), steps])
     memory = sum(sum(kept(one).values()) for one in optimizers[1:]) // len(seeds)
     return {"steps": at, "kept": memory, **{name: np.stack(values) for name, values in record.items()}}
-
-
-@contextmanager
-def _tf32() -> Iterator[None]:
-    """Products in TF32 on a GPU, as Figure 6 is trained."""
-    before = torch.get_float32_matmul_precision()
-    torch.set_float32_matmul_precision("high")
-    try:
-        yield
-    finally:
-        torch.set_float32_matmul_precision(before)
 
 
 def parameters(
@@ -266,7 +255,7 @@ def run(setting: Setting) -> Result:
         {
             "method": method, "rank": r if method not in (FULL, FROZEN) else "—",
             "rate": f"{best[method]:g}" if best[method] else "—",
-            "validation loss": band(one["valid"][-1]), "perplexity": f"{math.exp(one['valid'][-1].mean()):.1f}",
+            "validation loss": averaged(one["valid"][-1]), "perplexity": f"{math.exp(one['valid'][-1].mean()):.1f}",
             "of the layers' worth": f"{_worth(at_best, method):.0%}",
             "kept by the optimizer for the layers": f"{one['kept']:,}",
         }
@@ -281,10 +270,6 @@ def run(setting: Setting) -> Result:
     words = size["steps"] * size["columns"] * size["length"]
     title = f"GaLore at rank {r} of {size['d']}: {words:,} words read, {len(common['seeds'])} seeds, best of {len(RATES)} rates"
     return Result(title, table, kept_data, _picture(at_best, best, course, r), SEEDS[0], compared)
-
-
-def band(values: np.ndarray) -> str:
-    return f"{values.mean():.3f} ({values.min():.3f} … {values.max():.3f})"
 
 
 def _worth(at_best: Mapping[str, Mapping[str, Any]], method: str) -> float:

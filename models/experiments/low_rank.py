@@ -6,6 +6,7 @@ the exact solution, V = diag(s)Δ with s_l = √2 erfinv(√(2/π)‖Δ_l‖t/A)
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -14,13 +15,14 @@ from scipy.integrate import solve_ivp
 from scipy.special import erfinv
 from torch import Tensor
 
+from models import drift
 from models.block import Block
-from models.experiments import THEORY, About, Compared, Result, Setting, verdict
+from models.experiments import SLIDES, THEORY, About, Compared, Result, Setting, verdict
 from models.plot import plt
 from models.training import device, stationary, train
 
 LENGTHS, ORTHOGONAL, EQUAL, CROWD = "different lengths", "orthogonal rows", "equal lengths", "one against a crowd"
-SLIDES, STRICTLY = "printed on the slides", "the slides, read strictly"
+STRICTLY = "the slides, read strictly"
 ABOUT = About(
     "K nodes: the rank of the weights and of their gradient",
     "question",
@@ -46,6 +48,7 @@ TRAINED, STEPS, SMOKE_STEPS = 0.9, 4000, 400  # the share of t* that is trained,
 NEAR = 1 - np.concatenate([np.linspace(1, 0.1, 46)[1:], np.logspace(-1, -9, 81)[1:]])  # t/t* of the exact solution
 FELL = 0.1  # a stable rank falls if it loses this share of its start, and is the same if it changes by less than SAME
 SAME = 1e-6
+band = partial(drift.band, digits=".2f")
 EARLY = 0.1  # t/t* up to which the other reading is followed; with K = 16 a row of length 1 blows up at .116 or later
 NOT_ZERO = 1e-12  # of the largest singular value
 
@@ -154,16 +157,12 @@ def run(setting: Setting) -> Result:
                 "Δ": kind, "stable rank of V: start": band(of[0]), "t = .99 t*": band(of[late]), "end": band(of[-1]),
                 "of V̇: start": band(rate[0]), "of V̇, t = .99 t*": band(rate[late]), "of V̇, end": band(rate[-1]),
                 "rank of V": f"{rank(course.V).min()} … {rank(course.V).max()}",
-                "trained, off by": f"{band(off[0], '.1e')}, at half the step {band(off[1], '.1e')}",
+                "trained, off by": f"{band(off[0], digits='.1e')}, at half the step {band(off[1], digits='.1e')}",
             }
         )  # fmt: skip
     title = f"K = {K} nodes, {M} tokens, {seeds} seeds: stable ranks from the start to t = (1 − 10⁻⁹) t* (median, range)"
     compared = [*_follows(kinds, runs), *_ranks(courses)]
     return Result(title, table, data, _picture(courses, runs), SEED, compared)
-
-
-def band(values: np.ndarray, form: str = ".2f") -> str:
-    return f"{np.median(values):{form}} ({values.min():{form}} … {values.max():{form}})"
 
 
 def _follows(kinds: Mapping[str, np.ndarray], runs: Mapping[str, tuple[np.ndarray, np.ndarray]]) -> Iterator[Compared]:
@@ -178,7 +177,7 @@ def _follows(kinds: Mapping[str, np.ndarray], runs: Mapping[str, tuple[np.ndarra
     yield Compared(
         "a trained block follows the exact solution: the gap is of first order in the step",
         "order 1",
-        f"order {band(order)}, gap {band(off[1], '.1e')}",
+        f"order {band(order)}, gap {band(off[1], digits='.1e')}",
         f"the exponentials of a row added up, up to t = {EARLY:g} t*: order {band(without)}",
         verdict(bool((np.abs(order - 1) < 0.2).all()), bool((np.abs(without - 1) < 0.2).any())),
         THEORY,

@@ -63,10 +63,10 @@ from models.drift import (
     shown,
 )  # fmt: skip
 from models.experiments import PAPER, THEORY, About, Compared, Result, Setting, verdict
-from models.experiments.question_residual import RELU, shade, start
+from models.experiments.question_residual import RELU, start
 from models.experiments.question_residual import M as TOKENS
 from models.experiments.question_residual import d as DIMENSION
-from models.plot import plt
+from models.plot import plt, shade
 
 ABOUT = About(
     title="What becomes of Theorem 1 where the embeddings are learned?",

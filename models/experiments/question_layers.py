@@ -28,8 +28,8 @@ from derivations.mathematics.block import K, a, b, c, d, f, g, h, i, k, l, mean,
 from models.block import Block
 from models.drift import COARSE, FINE, Course, Given, Reading, band, breaks, follow, holds, of_claim, order, shown
 from models.experiments import PAPER, THEORY, About, Compared, Result, Setting, verdict
-from models.experiments.question_residual import at_both, shade
-from models.plot import plt
+from models.experiments.question_residual import at_both
+from models.plot import plt, shade
 from models.stack import Stack, gradients
 from models.training import Objective, Seen, cross_entropy
 from numerics.hblt import Hierarchy, hierarchy, members, sequence

@@ -41,7 +41,7 @@ from models.drift import (
 )  # fmt: skip
 from models.experiments import THEORY, About, Compared, Result, Setting, verdict
 from models.experiments import figure_2 as figure_2_setting
-from models.plot import plt
+from models.plot import plt, shade
 from models.training import Objective, cross_entropy, device, squared, stationary
 
 ABOUT = About(
@@ -321,10 +321,3 @@ def _picture(courses: dict[tuple[str, str, bool], Course], apart: dict[tuple[str
     panel.set_ylim(top=panel.get_ylim()[1] * 50)  # room for the legend
     figure.suptitle(f"Theorem 1 with and without the residual connection ({seeds} seeds: median, range)")
     return figure
-
-
-def shade(panel: Any, t: Any, values: np.ndarray, colour: str, style: str, label: str) -> None:
-    """The median over the runs, in the range of all."""
-    low, middle, high = np.quantile(values, (0, 0.5, 1), axis=-1)
-    panel.fill_between(t, low, high, color=colour, alpha=0.15, linewidth=0)
-    panel.plot(t, middle, style, color=colour, label=label, markersize=4)

@@ -16,8 +16,8 @@ from torch.nn.functional import cross_entropy, one_hot
 
 from models import reader
 from models.drift import band
-from models.experiments import THEORY, About, Compared, Result, Setting, verdict
-from models.plot import plt
+from models.experiments import SLIDES, THEORY, About, Compared, Result, Setting, verdict
+from models.plot import plt, shade
 from models.sweep import sweep
 from models.together import Plan, fit
 from models.training import device
@@ -43,7 +43,6 @@ ABOUT = About(
         "reversal_curse/symmetric_weights",
     ),
 )
-SLIDES = "printed on the slides"
 M = 101  # the fewest tokens that are above 100
 FORWARD, BACKWARD = VOCABULARY - 2, VOCABULARY - 1  # the relations → and ←, which the reader knows too
 RATE, TIME = 0.4, 40.0  # η_Y of the coarser steps, and η_Y t/N at the end: with c = ½ the bound is positive from 25 on
@@ -181,7 +180,7 @@ def run(setting: Setting) -> Result:
         for arm, words in enumerate(("one order", "both orders")):
             courses[f"{n} blocks, {words}"] = of["probability"][:, arm], group
     columns = [
-        {"model": name, **{words: band(_of(course[-1], of, which), ".3g") for which, words in enumerate(GROUPS)}}
+        {"model": name, **{words: band(of_group(course[-1], of, which), ".3g") for which, words in enumerate(GROUPS)}}
         for name, (course, of) in courses.items()
     ]
     compared = [*_theorem(tables, of_table), *_lifted(tables, of_table), *_transformers(transformers, group, size["pairs"])]
@@ -190,7 +189,7 @@ def run(setting: Setting) -> Result:
     return Result(title, columns, data, _picture(courses, nodes["every"]), SEEDS[0], compared)
 
 
-def _of(found: np.ndarray, group: np.ndarray, which: int) -> np.ndarray:
+def of_group(found: np.ndarray, group: np.ndarray, which: int) -> np.ndarray:
     """(…, seeds): the mean over the sequences of a group."""
     return found[..., group == which].mean(-1)
 
@@ -258,7 +257,7 @@ def _theorem(tables: Mapping[str, Mapping[str, np.ndarray]], group: np.ndarray) 
         THEORY,
     )
     unseen = np.abs(M * fine["probability"][..., group == 3] - 1).max((0, 2))
-    known = _of(fine["probability"][-1], group, 1)
+    known = of_group(fine["probability"][-1], group, 1)
     yield Compared(
         "a reversal that was not seen: M times its probability less 1, at most",
         "at most 0; exactly 0 from zero weights",
@@ -307,9 +306,9 @@ def _theorem(tables: Mapping[str, Mapping[str, np.ndarray]], group: np.ndarray) 
 
 
 def _lifted(tables: Mapping[str, Mapping[str, np.ndarray]], group: np.ndarray) -> Iterator[Compared]:
-    cursed = M * _of(tables["coarse"]["probability"][-1], group, 3)
+    cursed = M * of_group(tables["coarse"]["probability"][-1], group, 3)
     for name, words in (("both orders", "both orders in the data"), ("symmetric", "symmetric weights, one order in the data")):
-        lifted = M * _of(tables[name]["probability"][-1], group, 3)
+        lifted = M * of_group(tables[name]["probability"][-1], group, 3)
         yield Compared(
             f"{words}: M times the probability of the reversal at the end",
             "above 1",
@@ -323,8 +322,8 @@ def _lifted(tables: Mapping[str, Mapping[str, np.ndarray]], group: np.ndarray) -
 def _transformers(found: Mapping[int, Mapping[str, np.ndarray]], group: np.ndarray, count: int) -> Iterator[Compared]:
     for blocks, of in found.items():
         right, p = of["right"].astype(float), of["probability"]
-        asked, known, forward = (_of(right[-1, 0], group, which) for which in (3, 1, 2))
-        lifted = _of(right[-1, 1], group, 3)
+        asked, known, forward = (of_group(right[-1, 0], group, which) for which in (3, 1, 2))
+        lifted = of_group(right[-1, 1], group, 3)
         yield Compared(
             f"transformer, {blocks} blocks: right answers to unseen reversals are no more than twice those of a guess,"
             f" 1 in {count}",
@@ -337,7 +336,7 @@ def _transformers(found: Mapping[int, Mapping[str, np.ndarray]], group: np.ndarr
             ),
             SLIDES,
         )
-        ends, starts = (VOCABULARY * _of(p[at, 0], group, 3) for at in (-1, 0))
+        ends, starts = (VOCABULARY * of_group(p[at, 0], group, 3) for at in (-1, 0))
         yield Compared(
             f"transformer, {blocks} blocks: M times the probability of an unseen reversal, {BELOW}",
             "at most 1, in the theorem's model",
@@ -365,11 +364,11 @@ def _picture(courses: Mapping[str, tuple[np.ndarray, np.ndarray]], every: int) -
         course, group = courses[name]
         for which, label in enumerate(GROUPS):
             style = "--" if which == 1 else "-"
-            shade(panel, unit * np.arange(len(course)), _of(course, group, which), f"C{which}", label, style)
+            shade(panel, unit * np.arange(len(course)), of_group(course, group, which), f"C{which}", style, label)
         if lifted:
             course, group = courses[lifted]
             at = its_unit * np.arange(len(course))
-            shade(panel, at, _of(course, group, 3), "k", "the last, both orders in the data", ":")
+            shade(panel, at, of_group(course, group, 3), "k", ":", "the last, both orders in the data")
         table_ = name.startswith("table")
         panel.axhline(1 / (M if table_ else VOCABULARY), color="grey", linestyle=":", label="1/M")
         panel.set_title(words, fontsize=12)
@@ -382,13 +381,6 @@ def _picture(courses: Mapping[str, tuple[np.ndarray, np.ndarray]], every: int) -
         below(panel)
     figure.suptitle("Trained on A → B, asked for B ← A (median and range over seeds)")
     return figure
-
-
-def shade(panel: Any, t: np.ndarray, values: np.ndarray, colour: str, label: str, style: str = "-") -> None:
-    """(looks, seeds): the median, in the range of all."""
-    low, middle, high = np.quantile(values, (0, 0.5, 1), axis=-1)
-    panel.fill_between(t, low, high, color=colour, alpha=0.15, linewidth=0)
-    panel.plot(t, middle, style, color=colour, label=label)
 
 
 def below(panel: Any) -> None:

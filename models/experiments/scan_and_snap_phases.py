@@ -20,7 +20,7 @@ from scipy.optimize import brentq
 from torch import Tensor
 from torch.nn.functional import normalize
 
-from models.experiments import THEORY, About, Compared, Result, Setting, verdict
+from models.experiments import THEORY, About, Compared, Result, Setting, averaged, verdict
 from models.plot import plt
 from models.training import device
 
@@ -177,9 +177,9 @@ def run(setting: Setting) -> Result:
         {
             "η_Y": f"{rates.eta:g}", "η_Z": f"{rates.eta_Z:.3g}", "p_0": f"{rates.share:g}", "distinct": rates.distinct,
             "predictions": "learned" if rates.learns else "held at 1/M",
-            "margin at the end": _band(of.u[-1]), "2(M+1)B at the end": _band(scaled(of)[-1]),
+            "margin at the end": averaged(of.u[-1], ".3g"), "2(M+1)B at the end": averaged(scaled(of)[-1], ".3g"),
             "gap to the law": f"{gaps[rates]:.1%}" if rates in gaps else "—",
-            "time of margin ln M": _band(crossing(of)),
+            "time of margin ln M": averaged(crossing(of), ".3g"),
             "exponent, start and end": "{:.2f}, {:.2f}".format(*phases(of)),
         }
         for rates, of in courses.items()
@@ -220,8 +220,8 @@ def _compared(courses: dict[Rates, Course], gaps: dict[Rates, float]) -> Iterato
     twice, once = crossing(courses[TWICE]) * TWICE.eta, times[BASE]
     yield Compared(
         "η_Y times the time at which the margin is ln M, whatever η_Z is", f"at most {2 * bound:.1f}",
-        "; ".join(f"η = {rates.eta:g}: {_band(time)}" for rates, time in times.items()),
-        f"twice η_Z at η = 2: {_band(twice)}",
+        "; ".join(f"η = {rates.eta:g}: {averaged(time, '.3g')}" for rates, time in times.items()),
+        f"twice η_Z at η = 2: {averaged(twice, '.3g')}",
         verdict(all((time <= 2 * bound).all() for time in times.values()) and bool((abs(twice / once - 1) < CLOSE).all())),
         THEORY,
     )  # fmt: skip
@@ -239,11 +239,7 @@ def _margin(course: Course, rates: Rates) -> Compared:
     expected = margin(course.t[-1:], rates.eta)[0]
     near = bool((np.abs(course.u[-1] / expected - 1) < CLOSE).all())
     what = f"margin of the decoder at the end, η = {rates.eta:g}"
-    return Compared(what, f"{expected:.2f}", _band(course.u[-1]), "", verdict(near), THEORY)
-
-
-def _band(values: np.ndarray) -> str:
-    return f"{values.mean():.3g} ({values.min():.3g} … {values.max():.3g})"
+    return Compared(what, f"{expected:.2f}", averaged(course.u[-1], ".3g"), "", verdict(near), THEORY)
 
 
 def _picture(courses: dict[Rates, Course]) -> Any:

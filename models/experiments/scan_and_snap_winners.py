@@ -14,7 +14,7 @@ import torch
 from torch import Tensor
 from torch.nn.functional import normalize
 
-from models.experiments import PROGRAM, About, Compared, Result, Setting, verdict
+from models.experiments import PROGRAM, About, Compared, Result, Setting, averaged, verdict
 from models.plot import plt
 from models.training import device
 
@@ -137,7 +137,7 @@ def run(setting: Setting) -> Result:
     size = SMOKE if setting.smoke else FULL
     courses = {name: measured(variant, trained(variant, size, setting.device)) for name, variant in VARIANTS.items()}
     table = [
-        {"setting": name} | {what: f"{of[what][0].mean():.3f} → {_band(of[what][-1])}" for what in of}
+        {"setting": name} | {what: f"{of[what][0].mean():.3f} → {averaged(of[what][-1])}" for what in of}
         for name, of in courses.items()
     ]
     compared = [_against(name, what, courses) for name in CASES for what in THEIRS]
@@ -153,7 +153,7 @@ def _against(name: str, what: str, courses: dict[str, dict[str, np.ndarray]]) ->
     near = abs(found[-1].mean() - end) <= NEAR * abs(end - start)
     as_still = abs(still[-1].mean() - end) <= NEAR * abs(end - start)
     theirs, control = f"{start:.3f} → {end:.3f}", f"{still[-1].mean():.3f} with attention at rest"
-    ours = f"{found[0].mean():.3f} → {_band(found[-1])}"
+    ours = f"{found[0].mean():.3f} → {averaged(found[-1])}"
     return Compared(f"{what}: {name}", theirs, ours, control, verdict(near, as_still), PROGRAM)
 
 
@@ -166,14 +166,10 @@ def _said(name: str, courses: dict[str, dict[str, np.ndarray]]) -> Compared:
     same = any(gain.mean() - 1 > (found.mean() - 1) / 2 for gain in controls)
     return Compared(
         f"common tokens fall, and the frequent distinct token gains on the rare one: {name}", "yes",
-        f"in {'all' if shows else 'not all'} seeds; largest common logit {_band(falls)}, gain {_band(found)}",
+        f"in {'all' if shows else 'not all'} seeds; largest common logit {averaged(falls)}, gain {averaged(found)}",
         "gain " + ", ".join(f"{gain.mean():.3f} with {control}" for control, gain in zip(CONTROLS, controls, strict=True)),
         verdict(shows, same),
     )  # fmt: skip
-
-
-def _band(values: np.ndarray) -> str:
-    return f"{values.mean():.3f} ({values.min():.3f} … {values.max():.3f})"
 
 
 def _picture(courses: dict[str, dict[str, np.ndarray]]) -> Any:
