@@ -10,7 +10,7 @@ from sympy.matrices import MatrixBase
 from derivations.checker import domain as sets
 from derivations.checker import symbolic
 from derivations.checker.core import binders, calculus
-from derivations.checker.core.signs import nonnegative
+from derivations.checker.core.signs import nonnegative, nonzero
 from derivations.checker.sums import matrices
 from derivations.kernel.defined import Defined
 from derivations.kernel.lemma import Obligation
@@ -53,6 +53,8 @@ class Closing(Defined):
         if full.has(Sum):
             before, ways = self.plans(prefix, sympify(a), sympify(b))
             further = [way.replace("intros; residue ]", "intros; closing ]") for way in ways[-1:]]
+            if self.may_vanish(full):
+                ways = [way.replace("intros; residue ]", "intros; by_powers ]") for way in ways[:1]] + ways
             ways += ["shape", f"{self.unfold}shape", f"{self.unfold}closing", *further]
         elif full.has(Integral):
             ways = [*self.integrals(a, b), f"{self.unfold}closing"]
@@ -63,6 +65,13 @@ class Closing(Defined):
             rewriting = "".join(f"try rewrite {name}'start; repeat rewrite {name}'next by lia; " for name in names)
             ways.append(f"one_more; {rewriting}closing")
         return before, ways
+
+    def may_vanish(self, text: Any) -> bool:
+        """Whether it has powers to be multiplied of a base that may be zero, for which exponents of either sign do not add."""
+        powers = [p for p in text.atoms(Pow) if p.exp.is_integer and not p.exp.is_Integer and not p.base.is_Number]
+        found = len(powers) > 1 and any(not nonzero(p.base, self.ground) for p in powers)
+        self.libraries |= {"Powers"} if found else set()
+        return found
 
     # --- sums -----------------------------------------------------------------------------------------------------------
     def plans(self, prefix: str, a: Any, b: Any) -> tuple[str, list[str]]:
@@ -211,8 +220,9 @@ class Closing(Defined):
             (factor,) = {symbolic._at(opened[0], p) / symbolic._at(opened[1], p) for p in points}
             if not factor.is_Rational or factor == 0:
                 return []
-            low = self.equation(f"{label}_below", name, "part of a step", below, factor * other_below, because)
-            high = self.equation(f"{label}_above", name, "part of a step", above, factor * other_above, because)
+            times = [Mul(factor, other, evaluate=False) for other in (other_below, other_above)]  # as `quotients` has them
+            low = self.equation(f"{label}_below", name, "part of a step", below, times[0], because)
+            high = self.equation(f"{label}_above", name, "part of a step", above, times[1], because)
             left, right = (f"({w.r(n, {})} * / {w.r(d, {})})" for n, d in lines)
         except Exception:  # a way that is not found
             return []

@@ -42,7 +42,9 @@ class Exporter(Inductions, Flows):
                 for along in self.flows:
                     self.add(Obligation(f"missing_{along.name}", along.name, "step", missing=str(why)))
         uses = [file for _, file in self.uses.values()]
-        return File(self.id, HEADER, head, self.obligations, self.theorems, recursions, flow, later, self.wholes, uses)
+        header = "\n".join([HEADER, *(f"From Kernel Require Import {name}." for name in sorted(self.libraries))])
+        libraries = frozenset(self.libraries).union(*(file.libraries for file in uses))
+        return File(self.id, header, head, self.obligations, self.theorems, recursions, flow, later, self.wholes, uses, libraries)
 
     def part(self, prefix: str, name: str, part: Any) -> None:
         """The lemmas of one part; where it cannot be said in Coq, why, once for each step that is missing."""

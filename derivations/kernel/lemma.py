@@ -54,6 +54,7 @@ class File:
         default_factory=list
     )  # lemmas in sections of their own, with what is supposed there
     uses: list["File"] = field(default_factory=list)  # claims whose theorems it rests on
+    libraries: frozenset[str] = frozenset()  # what it and those it rests on require beyond what all files do
 
     @property
     def name(self) -> str:

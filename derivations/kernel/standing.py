@@ -66,6 +66,7 @@ class Standing:
         self.known: list[KnownSum] = []
         self.arity: dict[Any, int] = {}  # of families and functions that are spoken of
         self.smooth = ""  # the tactic for derivatives of functions that are any
+        self.libraries: set[str] = set()  # what the proofs need of the library beyond what all files have
 
     def add(self, obligation: Obligation) -> Obligation:
         self.obligations.append(obligation)

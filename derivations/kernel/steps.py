@@ -86,7 +86,9 @@ class Steps(Closing):
         rule = " | ".join(f"(apply {e}; inside) | (symmetry; apply {e}; inside)" for e in known)
         rewriting = " | ".join(f"rewrite {e} by inside" for e in known)
         by = f"by_rules ltac:(first [{rule}]) ltac:(repeat first [{rewriting}])"
-        return [f"transitivity {text}; [{by} | exact {middle.name}]"]
+        spelled = f"small_sums; repeat first [{rewriting}]; consts; by_powers"  # where sums of two terms have powers in them
+        first = [spelled] if self.may_vanish(sympify(after)) else []
+        return [*first, f"transitivity {text}; [{by} | exact {middle.name}]"]
 
     def loss(self, label: str, name: str, part: Any, before: Any, after: Any, step: Any, known: list[str]) -> None:
         """What a step loses is the difference of its lines, and not negative; under a strict statement perhaps positive."""

@@ -1,6 +1,6 @@
 """What Coq made of a claim: when that is stale, what is committed of it, and how it is told. Nothing here needs Coq.
 
-The key is a hash of all that Coq was asked: the claim's file, those of the claims that it uses, and the library. Whatever
+The key is a hash of all that Coq was asked: the claim's file, those of the claims that it uses, and what they require. Whatever
 changes no text makes nothing stale; where no source has changed either, nothing need be exported to know it.
 """
 
@@ -20,7 +20,8 @@ from derivations.kernel.export import File, export
 from derivations.kernel.write import Unsupported
 
 LIBRARY = ROOT / "kernel" / "library"
-ORDER = ("Sums", "Normal", "Signs", "Calculus", "Steps")  # each stands on those before it
+COMMON = ("Sums", "Normal", "Signs", "Calculus", "Steps")  # each stands on those before it, and every claim on all
+ORDER = (*COMMON, "Powers")  # the others stand on those, and some claims on them
 RECORD = ROOT.parent / "docs" / "records" / "kernel.json"
 SECONDS = 30  # to export one claim
 UNKNOWN = 20.0  # seconds that a claim of which there is no record is taken to need
@@ -41,12 +42,13 @@ def exported(entry: Entry, entries: Sequence[Entry]) -> tuple[File | None, str]:
 
 def key(file: File | None, why: str = "") -> str:
     """Under another key evidence is stale."""
-    return hashlib.sha256("\0".join([_ground(), *(_texts(file) if file else [why])]).encode()).hexdigest()[:16]
+    ground = _ground(frozenset(COMMON) | file.libraries if file else frozenset(COMMON))
+    return hashlib.sha256("\0".join([ground, *(_texts(file) if file else [why])]).encode()).hexdigest()[:16]
 
 
 def sources_key(entry: Entry, entries: Sequence[Entry]) -> str:
     """The same key means the same text: a hash of the claim, of what it uses, of the exporter and of the library."""
-    return registry.key(entry, entries, [Path(exporter.__file__)], (_ground(),))
+    return registry.key(entry, entries, [Path(exporter.__file__)], (_ground(frozenset(ORDER)),))
 
 
 def _texts(file: File) -> list[str]:
@@ -54,8 +56,8 @@ def _texts(file: File) -> list[str]:
 
 
 @cache
-def _ground() -> str:
-    return "\0".join(file.read_text() for file in files() if file != RECORD)
+def _ground(names: frozenset[str]) -> str:
+    return "\0".join(file.read_text() for file in files() if file != RECORD and file.stem in names)
 
 
 def files() -> list[Path]:
