@@ -3,7 +3,24 @@
 from collections.abc import Iterator
 from typing import Any
 
-from sympy import Basic, Derivative, Dummy, Expr, Integral, Mul, Pow, Range, Subs, Sum, Symbol, oo, preorder_traversal, sympify
+from sympy import (
+    Basic,
+    Derivative,
+    Dummy,
+    Expr,
+    Integral,
+    Mul,
+    Pow,
+    Range,
+    Subs,
+    Sum,
+    Symbol,
+    erf,
+    erfi,
+    oo,
+    preorder_traversal,
+    sympify,
+)
 from sympy.core.function import AppliedUndef
 from sympy.matrices import MatrixBase
 
@@ -158,7 +175,12 @@ class Closing(Defined):
         else:
             return ""
         f, v = (f"(fun s' => {w.r(e, {s: PRIME}, 1)})" for e in (primitive, value))
-        ends = " - ".join(w.r(primitive.xreplace({s: end}), {}) for end in (hi, lo))
+        at = [primitive.xreplace({s: end}) for end in (hi, lo)]
+        if primitive.has(erf, erfi) and 0 in at:  # what vanishes at an end is written out there, for Coq to see the antiderivative
+            self.libraries |= {"Gaussian"}
+            ends = " - ".join(w.r(primitive, {s: w.r(end, {})}) for end in (hi, lo))
+            return f"replace {w.r(integral, {})} with ({ends}) by (by_gaussian {f} {v}); at_zero; "
+        ends = " - ".join(w.r(value_at, {}) for value_at in at)
         return f"replace {w.r(integral, {})} with ({ends}) by (by_antiderivative {f} {v}); "
 
     # --- derivatives of sums --------------------------------------------------------------------------------------------
@@ -210,7 +232,7 @@ class Closing(Defined):
         sides = [matrices(side) for side in (before, after)]
         if any(isinstance(side, MatrixBase) or not isinstance(side, Expr) for side in sides):
             return []
-        (above, below), (other_above, other_below) = lines = [_lines(side) for side in sides]
+        (above, below), (other_above, other_below) = lines = [lines_of(side) for side in sides]
         opened = [binders.unfold(d, self.table) for d in (below, other_below)]
         if not any(d.has(Sum) for d in opened) or below == other_below:
             return []
@@ -240,7 +262,7 @@ def _pairs(a: Any, b: Any) -> list[tuple[Any, Any]]:
     return [(a, b)]
 
 
-def _lines(side: Any) -> tuple[Any, Any]:
+def lines_of(side: Any) -> tuple[Any, Any]:
     """What stands above and what below the line."""
     below = [f for f in Mul.make_args(side) if isinstance(f, Pow) and f.exp.is_Integer and f.exp < 0]
     return Mul(*(f for f in Mul.make_args(side) if f not in below)), Mul(*(f.base**-f.exp for f in below))

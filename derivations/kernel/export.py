@@ -5,11 +5,14 @@ from typing import Any
 
 from derivations.checker import symbolic
 from derivations.checker.claim import Claim, Gronwall, Induction, Root, Sharp
+from derivations.kernel.bounds import Bounds
+from derivations.kernel.expansions import Expansions
 from derivations.kernel.flows import Flows
 from derivations.kernel.inductions import Inductions
 from derivations.kernel.lemma import SECONDS as SECONDS
 from derivations.kernel.lemma import File, Obligation
 from derivations.kernel.lemma import module as module
+from derivations.kernel.limits import AtInfinity, is_limit
 from derivations.kernel.write import Unsupported
 
 HEADER = 'From Kernel Require Import Steps.\nOpen Scope list_scope. Open Scope R_scope.\nSet Default Proof Using "All".'
@@ -20,8 +23,8 @@ def export(id_: str, claim: Claim, claims: Mapping[str, Claim], statement: Any =
     return Exporter(id_, claim, claims, statement).file()
 
 
-class Exporter(Inductions, Flows):
-    """All that a claim may be made of: chains of steps, inductions, flows."""
+class Exporter(Inductions, Flows, Expansions, AtInfinity, Bounds):
+    """All that a claim may be made of: chains of steps, inductions, flows, expansions, limits, bounds."""
 
     def file(self) -> File:
         """What the claim stands on, its parts in order, and what holds along its flow."""
@@ -51,11 +54,17 @@ class Exporter(Inductions, Flows):
         proof = self.claim.proof.get(name, ())
         first = len(self.obligations)
         try:
-            if isinstance(part, Sharp | Root):
-                raise Unsupported(f"{type(part).__name__}: a bound by enclosure")
-            if symbolic.order_of(part) is not None:
-                raise Unsupported("O(εⁿ)")
-            if isinstance(proof, Induction):
+            if isinstance(part, Root):
+                raise Unsupported("Root: one zero by enclosure")
+            if isinstance(part, Sharp):
+                self.sharp(prefix, name, part)
+            elif symbolic.order_of(part) is not None:
+                self.expansion(prefix, name, part, proof)
+            elif is_limit(part) and not proof and not self.claim.flow:
+                self.limit(prefix, name, part)
+            elif self.within_bounds(part) and not proof:
+                self.implied(prefix, name, part)
+            elif isinstance(proof, Induction):
                 self.induction(prefix, name, part, proof)
             elif self.claim.flow:
                 self.flow(prefix, name, part, proof)

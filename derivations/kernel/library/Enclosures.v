@@ -1,0 +1,49 @@
+(* Bounds by enclosure: `interval` over a box, the slope next to a point where a quotient is 0/0, a barrier on a half-line. *)
+From Kernel Require Export Gaussian.
+From Interval Require Export Tactic.
+Open Scope R_scope.
+
+(* --- next to a point where above and below vanish: what the bound leaves, times what is below, rises from there --- *)
+Lemma rises (h dh : R -> R) (a b : R) : 0 <= h a -> (forall s : R, a <= s <= b -> is_derive h s (dh s)) -> (forall s : R, a <= s <= b -> 0 <= dh s) -> forall s, a <= s <= b -> 0 <= h s.
+Proof.
+  intros H0 D P s Hs. destruct (Req_dec s a) as [->|N]; [easy|]. destruct (slope_between h dh a s) as (c & Hc & E); [lra|intros; apply D; lra|].
+  assert (0 <= dh c * (s - a)) by (apply Rmult_le_pos; [apply P|]; lra). lra.
+Qed.
+Lemma quotient_le a b c : 0 < b -> 0 <= c * b - a -> a * / b <= c.
+Proof. intros B H. apply Rmult_le_reg_r with b; [easy|]. rewrite Rmult_assoc, Rinv_l by lra. lra. Qed.
+Lemma quotient_ge a b c : 0 < b -> 0 <= a - c * b -> a * / b >= c.
+Proof. intros B H. apply Rle_ge, Rmult_le_reg_r with b; [easy|]. rewrite Rmult_assoc, Rinv_l by lra. lra. Qed.
+
+(* --- f' = S(y) + B(y) (f - c): what is below c stays there as long as S is not positive, and was there as long as it is not negative --- *)
+Lemma stays_below (f df B : R -> R) (c a : R) : (forall y : R, a <= y -> is_derive f y (df y)) -> (forall y : R, a <= y -> continuous B y) ->
+  (forall y : R, a <= y -> df y <= B y * (f y - c)) -> f a <= c -> forall y, a <= y -> f y <= c.
+Proof.
+  intros D C S A y Hy. enough (f (a + (y - a)) - c <= 0) by (replace (a + (y - a)) with y in * by ring; lra).
+  apply (gronwall_le (fun t => f (a + t) - c) (fun t => df (a + t)) (fun t => B (a + t)) (y - a)); [|rewrite Rplus_0_r; lra|lra].
+  intros t Ht. split; [|split].
+  - eapply d_eq; [apply d_minus; [apply (d_comp f (fun t => a + t)); [apply D; lra|apply d_plus; [apply d_const|apply d_id]]|apply d_const]|ring].
+  - apply (continuous_comp (fun t => a + t) B); [|apply C; lra]. apply (ex_derive_continuous (V := R_NormedModule)). eexists. apply d_plus; [apply d_const|apply d_id].
+  - apply S. lra.
+Qed.
+Lemma was_below (f df B : R -> R) (c a b : R) : (forall y : R, a <= y <= b -> is_derive f y (df y)) -> (forall y : R, a <= y <= b -> continuous B y) ->
+  (forall y : R, a <= y <= b -> B y * (f y - c) <= df y) -> f b <= c -> forall y, a <= y <= b -> f y <= c.
+Proof.
+  intros D C S A y Hy. enough (f (b - (b - y)) - c <= 0) by (replace (b - (b - y)) with y in * by ring; lra).
+  apply (gronwall_le (fun t => f (b - t) - c) (fun t => - df (b - t)) (fun t => - B (b - t)) (b - y)); [|rewrite Rminus_0_r; lra|lra].
+  intros t Ht. split; [|split].
+  - eapply d_eq; [apply d_minus; [apply (d_comp f (fun t => b - t)); [apply D; lra|apply d_minus; [apply d_const|apply d_id]]|apply d_const]|ring].
+  - apply (continuous_opp (V := R_NormedModule)). apply (continuous_comp (fun t => b - t) B); [|apply C; lra]. apply (ex_derive_continuous (V := R_NormedModule)). eexists. apply d_minus; [apply d_const|apply d_id].
+  - specialize (S (b - t) ltac:(lra)). lra.
+Qed.
+(* the turn b is where S changes its sign *)
+Lemma barrier (f df B S : R -> R) (c a b : R) : (forall y : R, a <= y -> is_derive f y (df y)) -> (forall y : R, a <= y -> continuous B y) ->
+  (forall y : R, a <= y -> df y = S y + B y * (f y - c)) -> a <= b -> (forall y : R, a <= y <= b -> 0 <= S y) -> (forall y, b <= y -> S y <= 0) -> f b <= c ->
+  forall y, a <= y -> f y <= c.
+Proof.
+  intros D C E L P N A y Hy. destruct (Rle_dec y b) as [M|M].
+  - apply (was_below f df B c a b); try (intros; (apply D || apply C); lra); [|easy|lra]. intros z Hz. rewrite E by lra. specialize (P z Hz). lra.
+  - apply (stays_below f df B c b); try (intros; (apply D || apply C); lra); [|easy|lra]. intros z Hz. rewrite E by lra. specialize (N z Hz). lra.
+Qed.
+
+(* --- a number that is certain, at a point of the domain or between the ends of another --- *)
+Ltac certain := first [lra | interval with (i_prec 60) | (at_zero; lra) | (unfold erf, erfi; integral with (i_prec 60, i_fuel 300, i_degree 15))].
