@@ -118,7 +118,9 @@ class Bounds(Steps):
             ends = [f"{self.writer.r(start, {})} <= {y}"] if start is not None else []
             ends += [f"{y} <= {self.writer.r(end, {})}"] if end is not None else []
             says = "".join(f"{text} -> " for text in ends) + self.relation(bound)
-            lemmas.append(self.add(Obligation(f"{label}_{n}", name, "part of a step", says, "a piece of the domain", ways)).name)
+            lemmas.append(
+                self.add(Obligation(f"{label}_{n}", name, "part of a step", says, "a piece of the domain", ways)).name
+            )
         script = f"apply {lemmas[-1]}; lra"
         for (end, _), lemma in reversed(list(zip(pieces[:-1], lemmas[:-1], strict=True))):
             script = f"destruct (Rle_dec {y} {self.writer.r(end, {})}); [apply {lemma}; lra | {script}]"
@@ -141,7 +143,7 @@ class Bounds(Steps):
             f"replace {w.r(bound.lhs, {})} with ({w.r(above, {})} * / {w.r(below, {})}) by ring; apply {quotient}; [lra |]; "
             f"enough (0 <= {w.r(left, {})}) by lra; apply (rises {function} {slope} {w.r(set_.start, {})} {w.r(end, {})}); "
             "[cbv beta; at_zero; lra | intros; eapply d_eq; [derives | tidy_derivative; first [ring | closing]] "
-            "| intros; cbv beta; interval | lra]"
+            "| intros; cbv beta; interval with (i_prec 40) | lra]"
         )
         yield end, [way]
 
@@ -169,7 +171,7 @@ class Bounds(Steps):
         for turn in turns:
             apply = f"apply (barrier {' '.join(functions)} {at} {start} {w.r(turn, {})})"
             signs = "intros; cbv beta; lra | intros; cbv beta; lra"
-            yield f"{begin}{apply}; [{ode} | intros; cont | intros; cbv beta; ring | lra | {signs} | cbv beta; certain | assumption]"
+            yield f"{begin}{apply}; [{ode} | intros; cont | intros; cbv beta; field | lra | {signs} | cbv beta; certain | assumption]"
 
 
 # --- where to look ------------------------------------------------------------------------------------------------------

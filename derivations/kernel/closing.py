@@ -176,7 +176,9 @@ class Closing(Defined):
             return ""
         f, v = (f"(fun s' => {w.r(e, {s: PRIME}, 1)})" for e in (primitive, value))
         at = [primitive.xreplace({s: end}) for end in (hi, lo)]
-        if primitive.has(erf, erfi) and 0 in at:  # what vanishes at an end is written out there, for Coq to see the antiderivative
+        if (
+            primitive.has(erf, erfi) and 0 in at
+        ):  # what vanishes at an end is written out there, for Coq to see the antiderivative
             self.libraries |= {"Gaussian"}
             ends = " - ".join(w.r(primitive, {s: w.r(end, {})}) for end in (hi, lo))
             return f"replace {w.r(integral, {})} with ({ends}) by (by_gaussian {f} {v}); at_zero; "

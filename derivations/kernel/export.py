@@ -47,7 +47,9 @@ class Exporter(Inductions, Flows, Expansions, AtInfinity, Bounds):
         uses = [file for _, file in self.uses.values()]
         header = "\n".join([HEADER, *(f"From Kernel Require Import {name}." for name in sorted(self.libraries))])
         libraries = frozenset(self.libraries).union(*(file.libraries for file in uses))
-        return File(self.id, header, head, self.obligations, self.theorems, recursions, flow, later, self.wholes, uses, libraries)
+        return File(
+            self.id, header, head, self.obligations, self.theorems, recursions, flow, later, self.wholes, uses, libraries
+        )
 
     def part(self, prefix: str, name: str, part: Any) -> None:
         """The lemmas of one part; where it cannot be said in Coq, why, once for each step that is missing."""

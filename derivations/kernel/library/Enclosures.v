@@ -1,7 +1,12 @@
 (* Bounds by enclosure: `interval` over a box, the slope next to a point where a quotient is 0/0, a barrier on a half-line. *)
 From Kernel Require Export Gaussian.
+From Interval Require Import Specific_stdz Specific_ops.
 From Interval Require Export Tactic.
 Open Scope R_scope.
+(* `interval` on whole numbers of Coq, which it takes where a precision is given: the machine's would be known by axioms *)
+Module Floats := SpecificFloat StdZRadix2.
+Module Enclosing := IntervalTactic Floats.
+Export Enclosing.
 
 (* --- next to a point where above and below vanish: what the bound leaves, times what is below, rises from there --- *)
 Lemma rises (h dh : R -> R) (a b : R) : 0 <= h a -> (forall s : R, a <= s <= b -> is_derive h s (dh s)) -> (forall s : R, a <= s <= b -> 0 <= dh s) -> forall s, a <= s <= b -> 0 <= h s.
