@@ -1,7 +1,7 @@
-"""Sharp bounds: each holds on the whole domain, and the tighter one fails at a point of it, which is found here and named there.
+"""Sharp bounds: each holds on the whole domain, and the tighter one fails at a point of it, found here and named there.
 
-Over a box `interval` shows it. On a half-line it is shown by the barrier of the claim, or piece by piece: next to a point where a
-quotient is 0/0 by its slope, then by `interval`, and beyond some number by `interval` at once. What is found here by sampling
+Over a box `interval` shows it. On a half-line it is shown by the barrier of the claim, or piece by piece: next to a point where
+a quotient is 0/0 by its slope, then by `interval`, and beyond some number by `interval` at once. What is found here by sampling
 only proposes where to cut; Coq decides.
 """
 
@@ -9,8 +9,7 @@ from collections.abc import Iterator, Mapping
 from itertools import pairwise, product
 from typing import Any
 
-from mpmath import iv, mp
-from sympy import Expr, Interval, Rational, diff, lambdify, oo, solve
+from sympy import AccumBounds, Expr, Interval, Rational, diff, lambdify, oo, solve
 from sympy.core.relational import Ge, Gt, Le, Lt
 
 from derivations.checker.claim import Claim, Sharp
@@ -24,6 +23,7 @@ Box = Mapping[Any, Interval]
 Piece = tuple[Any, list[str]]  # where a piece of a line ends, if it does, and how a bound may be shown on it
 FAR = 64  # beyond it no point is looked for
 GRID = 24  # points on an axis
+NEXT = Rational(1, 10**6)  # so far from an end that is open
 ZOOMS = 8  # times that the grid is laid around the best of its points
 
 
@@ -170,22 +170,20 @@ class Bounds(Steps):
             yield f"{begin}{apply}; [{ode} | intros; cont | intros; cbv beta; lra | cbv beta; certain | assumption]"
         for turn in turns:
             apply = f"apply (barrier {' '.join(functions)} {at} {start} {w.r(turn, {})})"
-            signs = "intros; cbv beta; lra | intros; cbv beta; lra"
-            yield f"{begin}{apply}; [{ode} | intros; cont | intros; cbv beta; field | lra | {signs} | cbv beta; certain | assumption]"
+            signs = "lra | intros; cbv beta; lra | intros; cbv beta; lra"
+            yield f"{begin}{apply}; [{ode} | intros; cont | intros; cbv beta; field | {signs} | cbv beta; certain | assumption]"
 
 
 # --- where to look ------------------------------------------------------------------------------------------------------
 def extreme(bound: Any, box: Box) -> list[Rational]:
     """A point at which the bound fails by the most, as far as a grid that closes in on it tells; with few digits."""
     f = lambdify(list(box), bound.lhs, "mpmath")
-    ends = [(max(set_.start, -FAR), min(set_.end, FAR)) for set_ in box.values()]
-    margin = [Rational(1, 10**6) if set_.left_open or set_.right_open else 0 for set_ in box.values()]
-    ends = [(a + m, b - m) for (a, b), m in zip(ends, margin, strict=True)]
-    around, best = ends, [a for a, _ in ends]
+    sign = -1 if isinstance(bound, Ge) else 1
+    ends = [(max(s.start + s.left_open * NEXT, -FAR), min(s.end - s.right_open * NEXT, FAR)) for s in box.values()]
+    around, best = ends, tuple(a for a, _ in ends)
     for _ in range(ZOOMS):
         grid = product(*([a + (b - a) * Rational(k, GRID) for k in range(GRID + 1)] for a, b in around))
-        sign = -1 if isinstance(bound, Ge) else 1
-        best = max(grid, key=lambda point: sign * mp.re(f(*(mp.mpf(v.p) / v.q for v in point))))
+        best = max(grid, key=lambda point: sign * f(*map(float, point)))
         steps = [2 * (b - a) / GRID for a, b in around]
         around = [(max(a, v - s), min(b, v + s)) for (a, b), v, s in zip(ends, best, steps, strict=True)]
     return [v if v in end else round(v * 10**8) / Rational(10**8) for v, end in zip(best, ends, strict=True)]
@@ -198,10 +196,8 @@ def rises(e: Expr, x: Any, start: Any, end: Any) -> bool:
 
 
 def holds_beyond(bound: Any, x: Any, start: int) -> bool:
-    """Whether the bound holds for all greater numbers by what intervals of its parts tell."""
-    try:
-        f = lambdify(x, bound.lhs, [{"exp": iv.exp, "log": iv.log, "sqrt": iv.sqrt}])(iv.mpf([start, "inf"]))
-        c = iv.mpf(bound.rhs.p) / bound.rhs.q
-        return bool(f.b < c.a) if isinstance(bound, Le) else bool(f.a > c.b)
-    except (ValueError, TypeError, AttributeError, ZeroDivisionError, NameError):
+    """Whether the bound holds for all greater numbers by what the ranges of its parts tell."""
+    values = bound.lhs.xreplace({x: AccumBounds(start, oo)})
+    if not isinstance(values, AccumBounds):
         return False
+    return bool(values.max < bound.rhs) if isinstance(bound, Le) else bool(values.min > bound.rhs)

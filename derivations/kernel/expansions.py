@@ -1,5 +1,6 @@
 """O(εⁿ): both sides are expanded in ε, for ε of its domain that goes to 0, and agree up to the order."""
 
+from itertools import pairwise
 from typing import Any
 
 from sympy import Interval, Mul, Pow, sympify
@@ -28,7 +29,7 @@ class Expansions(Steps):
         lines = [part.lhs, *(sympify(step.to) for step in steps)]
         reasons = [*(step.because for step in steps), "the derivation arrives"]
         lines += [goal] if len(lines) == 1 or lines[-1] != goal else []
-        for n, (before, after) in enumerate(zip(lines, lines[1:], strict=False), 1):
+        for n, (before, after) in enumerate(pairwise(lines), 1):
             says = f"order (fun {PRIME} => {domain}) {degree} {self.near(before, x)} {self.near(after, x)}"
             ways = [*self.as_quotient(before, x), "orders"]
             self.add(Obligation(f"{prefix}_step_{n}", name, "step", says, reasons[n - 1], ways))
