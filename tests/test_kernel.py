@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sympy import Function, Interval, Symbol, sqrt
+from sympy import Function, Interval, Limit, O, Rational, Symbol, exp, oo, sqrt
 
-from derivations.checker.claim import Claim, Eq, Le, Source, Statement, Step
+from derivations.checker.claim import Claim, Eq, Le, Sharp, Source, Statement, Step
 from derivations.checker.mutants import mutants
 from derivations.checker.registry import Entry, claims, load, places
 from derivations.kernel import export as exporter
@@ -329,6 +329,46 @@ def test_what_takes_too_long_is_said_to(tmp_path: Path, library: Path, monkeypat
     found = judge.read(one, [one], tmp_path, library)
     assert not found["proved"]
     assert set(found["parts"][""]["missing"].values()) == {"timed out"}
+
+
+# --- Remainders, limits, bounds ----------------------------------------------------------------------------------------
+small, far, unit, any_ = (Symbol(name, real=True) for name in ("s", "t", "u", "v"))
+ENDS = {small: Interval.open(0, 1), far: Interval(0, oo), unit: Interval(0, 1), any_: Interval(-1, oo)}
+QUARTER = Rational(1, 4)
+TRUE = {
+    "remainder": Eq(exp(small), 1 + small + O(small**2)),
+    "quotient": Eq((exp(small) - 1) / small, 1 + small / 2 + O(small**2)),
+    "limit": Eq(Limit(2 - exp(-far), far, oo), 2),
+    "bound": Sharp(unit * (1 - unit), supremum=(Rational(24, 100), QUARTER)),
+}
+FALSE = {
+    "remainder of another order": Eq(exp(small), 1 + small + O(small**3)),
+    "quotient with another term": Eq((exp(small) - 1) / small, 1 + small / 3 + O(small**2)),
+    "another limit": Eq(Limit(2 - exp(-far), far, oo), 1),
+    "limit of what has no value": Eq(Limit(1 / any_, any_, oo), 0),
+    "bound that is not sharp": Sharp(unit * (1 - unit), supremum=(QUARTER, Rational(26, 100))),
+    "bound that fails": Sharp(unit * (1 - unit), supremum=(Rational(23, 100), Rational(24, 100))),
+}
+
+
+@needs_coq
+@pytest.mark.parametrize(("said", "holds"), [(TRUE, True), (FALSE, False)])
+def test_what_is_said_of_ends_and_bounds(said: dict[str, Any], holds: bool, tmp_path: Path, library: Path) -> None:
+    one = entry(tmp_path / "said.py", domain=ENDS, printed=said)
+    found = judge.read(one, [one], tmp_path, library)
+    assert {part: told["statement"] for part, told in found["parts"].items()} == dict.fromkeys(said, holds)
+    assert set(found["axioms"]) <= judge.AXIOMS  # those of the machine's numbers, which `interval` may use, are not among them
+
+
+def test_only_what_a_claim_requires_of_the_library_makes_it_stale(alone: Path) -> None:
+    plain = entry(alone / "square.py")
+    near = entry(alone / "near.py", domain=ENDS, printed=TRUE["remainder"])
+    record.write([evidence_of(one) for one in (plain, near)], [plain.id, near.id])
+    orders = record.LIBRARY / "Orders.v"
+    orders.write_text(orders.read_text() + "\n(* more *)\n")
+    record._ground.cache_clear()
+    fresh = [record.fresh(one, [one], [record.load()[one.id]]) for one in (plain, near)]
+    assert [bool(one) for one in fresh] == [True, False]
 
 
 # --- What the theorem says ---------------------------------------------------------------------------------------------

@@ -176,17 +176,24 @@ class Bounds(Steps):
 
 # --- where to look ------------------------------------------------------------------------------------------------------
 def extreme(bound: Any, box: Box) -> list[Rational]:
-    """A point at which the bound fails by the most, as far as a grid that closes in on it tells; with few digits."""
+    """A point at which the bound fails: near that at which it does by the most, with as few digits as will do."""
     f = lambdify(list(box), bound.lhs, "mpmath")
     sign = -1 if isinstance(bound, Ge) else 1
-    ends = [(max(s.start + s.left_open * NEXT, -FAR), min(s.end - s.right_open * NEXT, FAR)) for s in box.values()]
+    low = [max(set_.start + (NEXT if set_.left_open else 0), -FAR) for set_ in box.values()]
+    high = [min(set_.end - (NEXT if set_.right_open else 0), FAR) for set_ in box.values()]
+    ends = list(zip(low, high, strict=True))
     around, best = ends, tuple(a for a, _ in ends)
     for _ in range(ZOOMS):
         grid = product(*([a + (b - a) * Rational(k, GRID) for k in range(GRID + 1)] for a, b in around))
         best = max(grid, key=lambda point: sign * f(*map(float, point)))
         steps = [2 * (b - a) / GRID for a, b in around]
         around = [(max(a, v - s), min(b, v + s)) for (a, b), v, s in zip(ends, best, steps, strict=True)]
-    return [v if v in end else round(v * 10**8) / Rational(10**8) for v, end in zip(best, ends, strict=True)]
+    for digits in range(9):
+        point = [v if v in end else round(v * 10**digits) / Rational(10**digits) for v, end in zip(best, ends, strict=True)]
+        inside = all(v in set_ for v, set_ in zip(point, box.values(), strict=True))
+        if inside and sign * (f(*map(float, point)) - bound.rhs) > 0:
+            return point
+    return list(best)
 
 
 def rises(e: Expr, x: Any, start: Any, end: Any) -> bool:
