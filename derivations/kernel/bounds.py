@@ -15,7 +15,7 @@ from sympy.core.relational import Ge, Gt, Le, Lt
 from derivations.checker.claim import Claim, Sharp
 from derivations.checker.core import binders
 from derivations.kernel.closing import PRIME, lines_of
-from derivations.kernel.lemma import Obligation
+from derivations.kernel.lemma import LONGER, Obligation
 from derivations.kernel.steps import Steps
 from derivations.kernel.write import Unsupported, sign_of
 
@@ -44,7 +44,8 @@ class Bounds(Steps):
         for n, bound in enumerate(self.opened(part.holding)):
             label = f"{prefix}_holds_{n}"
             ways = [*self.by_barrier(bound, box), *self.by_pieces(label, name, bound, box), *self.over(box)]
-            lemmas.append(self.add(Obligation(label, name, "step", self.relation(bound), "it holds everywhere", ways)))
+            lemma = Obligation(label, name, "step", self.relation(bound), "it holds everywhere", ways, seconds=LONGER)
+            lemmas.append(self.add(lemma))
             self.shown.append((label, bound))
         for n, bound in enumerate(self.opened(part.failing)):
             lemmas.append(self.add(self.failing(f"{prefix}_fails_{n}", name, bound, box)))
@@ -118,9 +119,8 @@ class Bounds(Steps):
             ends = [f"{self.writer.r(start, {})} <= {y}"] if start is not None else []
             ends += [f"{y} <= {self.writer.r(end, {})}"] if end is not None else []
             says = "".join(f"{text} -> " for text in ends) + self.relation(bound)
-            lemmas.append(
-                self.add(Obligation(f"{label}_{n}", name, "part of a step", says, "a piece of the domain", ways)).name
-            )
+            piece = Obligation(f"{label}_{n}", name, "part of a step", says, "a piece of the domain", ways, seconds=LONGER)
+            lemmas.append(self.add(piece).name)
         script = f"apply {lemmas[-1]}; lra"
         for (end, _), lemma in reversed(list(zip(pieces[:-1], lemmas[:-1], strict=True))):
             script = f"destruct (Rle_dec {y} {self.writer.r(end, {})}); [apply {lemma}; lra | {script}]"

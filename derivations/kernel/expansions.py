@@ -10,7 +10,7 @@ from derivations.checker import symbolic
 from derivations.checker.claim import unknowns
 from derivations.checker.core import binders
 from derivations.kernel.closing import PRIME
-from derivations.kernel.lemma import Obligation
+from derivations.kernel.lemma import LONGER, Obligation
 from derivations.kernel.steps import Steps
 from derivations.kernel.write import Unsupported
 
@@ -32,7 +32,7 @@ class Expansions(Steps):
         for n, (before, after) in enumerate(pairwise(lines), 1):
             says = f"order (fun {PRIME} => {domain}) {degree} {self.near(before, x)} {self.near(after, x)}"
             ways = [*self.as_quotient(before, x), "orders"]
-            self.add(Obligation(f"{prefix}_step_{n}", name, "step", says, reasons[n - 1], ways))
+            self.add(Obligation(f"{prefix}_step_{n}", name, "step", says, reasons[n - 1], ways, seconds=LONGER))
         links = [f"{prefix}_step_{n}" for n in range(1, len(lines))]
         script = "".join(f"eapply order_trans; [exact {link} |]; " for link in links[:-1]) + f"exact {links[-1]}"
         says = f"order (fun {PRIME} => {domain}) {degree} {self.near(part.lhs, x)} {self.near(goal, x)}"

@@ -9,7 +9,6 @@ from derivations.kernel.bounds import Bounds
 from derivations.kernel.expansions import Expansions
 from derivations.kernel.flows import Flows
 from derivations.kernel.inductions import Inductions
-from derivations.kernel.lemma import SECONDS as SECONDS
 from derivations.kernel.lemma import File, Obligation
 from derivations.kernel.lemma import module as module
 from derivations.kernel.limits import AtInfinity, is_limit

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 SECONDS = 6  # for one way to close a step
+LONGER = 20  # for one that computes
 
 
 @dataclass
@@ -18,11 +19,12 @@ class Obligation:
     ways: list[str] = field(default_factory=list)
     before: str = ""  # definitions it needs
     missing: str = ""  # why it cannot be exported
+    seconds: int = SECONDS
 
     def text(self, way: int | None = None) -> str:
         """The lemma with every way to prove it, each of which tells when it succeeds; or with the one that did."""
         ways = [way if way.startswith("intros ") else f"intros; {way}" for way in dict.fromkeys(self.ways)]
-        tried = " | ".join(f'(timeout {SECONDS} (solve [{w}]); idtac "way {self.name} {n}")' for n, w in enumerate(ways))
+        tried = " | ".join(f'(timeout {self.seconds} (solve [{w}]); idtac "way {self.name} {n}")' for n, w in enumerate(ways))
         proof = f"first [{tried}]" if way is None else ways[way]
         reason = self.because.replace("(*", "( *").replace("*)", "* )")
         return f"{self.before}\n(* {reason} *)\nLemma {self.name} : {self.says}.\nProof. {proof}. Qed.".lstrip("\n")

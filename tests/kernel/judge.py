@@ -18,7 +18,7 @@ from typing import Any
 
 from derivations.checker.claim import Claim
 from derivations.checker.registry import ROOT, Entry
-from derivations.kernel.export import SECONDS, File
+from derivations.kernel.export import File
 from tests import ledger
 from tests.kernel import record
 
@@ -100,7 +100,7 @@ def _tried(file: File, library: Path, folder: Path) -> tuple[dict[str, int], boo
     """The lemmas that Coq accepts, each with its way, when all ways are tried in turn; and whether it was cut short."""
     patience = _patience()
     tried = file.text().replace("Qed.\n", "Qed.\nAbort All.\n")
-    tried = tried.replace(f"(timeout {SECONDS} ", f"(timeout {round(SECONDS * patience)} ")
+    tried = re.sub(r"\(timeout (\d+) \(solve ", lambda found: f"(timeout {round(int(found[1]) * patience)} (solve ", tried)
     asked = [o for o in file.all if not o.missing]
     tried += "".join(f"Check {file.called(o)}.\n" for o in asked)
     command, late = ["coqtop", *_paths(library, folder)], False
