@@ -13,6 +13,7 @@ from derivations.kernel.lemma import File, Obligation
 from derivations.kernel.lemma import module as module
 from derivations.kernel.limits import AtInfinity, is_limit
 from derivations.kernel.write import Unsupported
+from derivations.kernel.zeros import Zeros
 
 HEADER = 'From Kernel Require Import Steps.\nOpen Scope list_scope. Open Scope R_scope.\nSet Default Proof Using "All".'
 
@@ -22,8 +23,8 @@ def export(id_: str, claim: Claim, claims: Mapping[str, Claim], statement: Any =
     return Exporter(id_, claim, claims, statement).file()
 
 
-class Exporter(Inductions, Flows, Expansions, AtInfinity, Bounds):
-    """All that a claim may be made of: chains of steps, inductions, flows, expansions, limits, bounds."""
+class Exporter(Inductions, Flows, Expansions, AtInfinity, Bounds, Zeros):
+    """All that a claim may be made of: chains of steps, inductions, flows, expansions, limits, bounds, zeros."""
 
     def file(self) -> File:
         """What the claim stands on, its parts in order, and what holds along its flow."""
@@ -56,8 +57,8 @@ class Exporter(Inductions, Flows, Expansions, AtInfinity, Bounds):
         first = len(self.obligations)
         try:
             if isinstance(part, Root):
-                raise Unsupported("Root: one zero by enclosure")
-            if isinstance(part, Sharp):
+                self.root(prefix, name, part)
+            elif isinstance(part, Sharp):
                 self.sharp(prefix, name, part)
             elif symbolic.order_of(part) is not None:
                 self.expansion(prefix, name, part, proof)

@@ -1,5 +1,6 @@
 (* Bounds by enclosure: `interval` over a box, the slope next to a point where a quotient is 0/0, a barrier on a half-line. *)
 From Kernel Require Export Gaussian.
+Require Import Ranalysis5.
 From Interval Require Import Specific_stdz Specific_ops.
 From Interval Require Export Tactic.
 Open Scope R_scope.
@@ -48,6 +49,27 @@ Proof.
   intros D C E L P N A y Hy. destruct (Rle_dec y b) as [M|M].
   - apply (was_below f df B c a b); try (intros; (apply D || apply C); lra); [|easy|lra]. intros z Hz. rewrite E by lra. specialize (P z Hz). lra.
   - apply (stays_below f df B c b); try (intros; (apply D || apply C); lra); [|easy|lra]. intros z Hz. rewrite E by lra. specialize (N z Hz). lra.
+Qed.
+
+(* --- what rises from below 0 to above it has one zero --- *)
+Lemma one_zero (f df : R -> R) (a b : R) : f a < 0 -> 0 < f b -> a < b -> (forall s : R, a <= s <= b -> 0 < df s) ->
+  (forall s : R, a <= s <= b -> is_derive f s (df s)) -> exists z : R, (a <= z <= b) /\ f z = 0 /\ (forall y : R, a <= y <= b -> f y = 0 -> y = z).
+Proof.
+  intros A B L P D. assert (M : forall s t, a <= s -> s < t -> t <= b -> f s < f t).
+  { intros s t Hs Hst Ht. destruct (slope_between f df s t) as (c & Hc & E); [lra|intros; apply D; lra|].
+    assert (0 < df c * (t - s)) by (apply Rmult_lt_0_compat; [apply P|]; lra). lra. }
+  destruct (IVT_interv f a b) as (z & Hz & E); [|lra..|].
+  - intros s Hs. apply derivable_continuous_pt. eexists. apply is_derive_Reals, D. lra.
+  - exists z. split; [lra|]. split; [easy|]. intros y Hy Ey.
+    destruct (Rtotal_order y z) as [H|[H|H]]; [|easy|]; [assert (f y < f z) by (apply M; lra)|assert (f z < f y) by (apply M; lra)]; lra.
+Qed.
+Lemma one_zero_falling (f df : R -> R) (a b : R) : 0 < f a -> f b < 0 -> a < b -> (forall s : R, a <= s <= b -> df s < 0) ->
+  (forall s : R, a <= s <= b -> is_derive f s (df s)) -> exists z : R, (a <= z <= b) /\ f z = 0 /\ (forall y : R, a <= y <= b -> f y = 0 -> y = z).
+Proof.
+  intros A B L P D. destruct (one_zero (fun s => - f s) (fun s => - df s) a b) as (z & Hz & E & U); try lra.
+  - intros s Hs. specialize (P s Hs). lra.
+  - intros s Hs. now apply d_opp, D.
+  - exists z. split; [easy|]. split; [lra|]. intros y Hy Ey. apply U; [easy|lra].
 Qed.
 
 (* --- a number that is certain, at a point of the domain or between the ends of another --- *)
