@@ -39,7 +39,7 @@ class Bounds(Steps):
         box = self.box(binders.unfold(part.function, self.table))
         self.libraries |= {"Gaussian", "Enclosures"}
         if (defined := self.defined(prefix, name, part)) is not None:
-            self.add(defined)
+            self.add(defined).ways += ["has_values", f"{self.unfold}has_values"]
         lemmas = []
         for n, bound in enumerate(self.opened(part.holding)):
             label = f"{prefix}_holds_{n}"

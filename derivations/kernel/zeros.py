@@ -33,7 +33,9 @@ class Zeros(Steps):
 
         if values := list(dict.fromkeys(self.conditions(f, {x: OTHER}, f"forall {OTHER} : R, {inside(OTHER)} -> "))):
             text = " /\\ ".join(f"({value})" for value in values)
-            self.add(Obligation(f"{prefix}_defined", name, "defined", text, "every expression has a value", [VALUES]))
+            self.add(
+                Obligation(f"{prefix}_defined", name, "defined", text, "every expression has a value", [VALUES, "has_values"])
+            )
         no_other = f"(forall {OTHER} : R, {inside(OTHER)} -> {w.r(f, {x: OTHER})} = 0 -> {OTHER} = {ZERO})"
         says = f"exists {ZERO} : R, ({inside(ZERO)}) /\\ {w.r(f, {x: ZERO})} = 0 /\\ {no_other}"
         ways = [self.through(lemma, f, x) for lemma in ("one_zero", "one_zero_falling")]

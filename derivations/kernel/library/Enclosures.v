@@ -74,3 +74,6 @@ Qed.
 
 (* --- a number that is certain, at a point of the domain or between the ends of another --- *)
 Ltac certain := first [lra | interval with (i_prec 60) | (at_zero; lra) | (unfold erf, erfi; integral with (i_prec 60, i_fuel 300, i_degree 15))].
+(* every expression has a value: what is below a line, under a root or a logarithm is enclosed away from 0 *)
+Ltac has_values := repeat split; intros; first [nz1 | pos | nonneg | interval with (i_prec 60)
+  | (apply Rgt_not_eq; interval with (i_prec 60)) | (apply Rlt_not_eq; interval with (i_prec 60))].
