@@ -33,7 +33,8 @@ class AtInfinity(Steps):
             self.add(defined)
         tending = self.writer.r(binders.unfold(sympify(f), self.table), {x: PRIME}, 1)
         says = f"is_lim (fun {PRIME} => {tending}) {ENDS[end]} (Finite {self.writer.r(part.rhs, {})})"
-        self.add(Obligation(f"{prefix}_theorem", name, "statement", says, "the statement", ["limit", f"{self.unfold}limit"]))
+        step = self.add(Obligation(f"{prefix}_step_1", name, "step", says, "by its parts", ["limit", f"{self.unfold}limit"]))
+        self.add(Obligation(f"{prefix}_theorem", name, "statement", says, "the statement", [f"exact {step.name}"]))
         self.theorems[name] = f"{prefix}_theorem"
 
 

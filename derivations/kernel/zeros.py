@@ -39,7 +39,8 @@ class Zeros(Steps):
         no_other = f"(forall {OTHER} : R, {inside(OTHER)} -> {w.r(f, {x: OTHER})} = 0 -> {OTHER} = {ZERO})"
         says = f"exists {ZERO} : R, ({inside(ZERO)}) /\\ {w.r(f, {x: ZERO})} = 0 /\\ {no_other}"
         ways = [self.through(lemma, f, x) for lemma in ("one_zero", "one_zero_falling")]
-        self.add(Obligation(f"{prefix}_theorem", name, "statement", says, "the statement", ways, seconds=LONGER))
+        step = self.add(Obligation(f"{prefix}_step_1", name, "step", says, "it goes through 0 once", ways, seconds=LONGER))
+        self.add(Obligation(f"{prefix}_theorem", name, "statement", says, "the statement", [f"exact {step.name}"]))
         self.theorems[name] = f"{prefix}_theorem"
 
     def through(self, lemma: str, f: Any, x: Any) -> str:
