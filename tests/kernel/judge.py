@@ -1,7 +1,7 @@
 """One claim through Coq: every lemma is tried, what is accepted is compiled as one file, and the answer is kept as evidence.
 
-The committed record says by which way each lemma was accepted. Where it speaks of the same text nothing is searched for: Coq
-compiles what is there.
+The committed record says by which way each lemma was accepted. Coq compiles what is there; a search is made only for what is
+missing in a text that the record does not speak of.
 """
 
 import fcntl
@@ -76,12 +76,14 @@ def check(file: File, library: Path, folder: Path, search: bool = False) -> dict
     key, kept = record.key(file), folder / f"{file.name}.json"
     with (folder / f"{file.name}.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)  # two claims may use a third
-        found = _kept(kept)
+        found, told = _kept(kept), record.load().get(file.id, {})
         if found.get("key") != key or not (folder / f"{file.name}.vo").is_file():
-            told = record.load().get(file.id, {})
-            known = _compiled(file, told["ways"], library, folder) if told.get("key") == key and not search else {}
-            if known.get("compiled"):
-                found = {"key": key, "late": "timed out" in told["missing"], **known}
+            asked = {o.name for o in file.all if not o.missing}
+            before = {} if search else found.get("accepted", {}) | told.get("ways", {})
+            known = _compiled(file, {name: before[name] for name in asked & set(before)}, library, folder) if before else {}
+            same = told.get("key") == key and not search  # else what is missing may be found by now
+            if known.get("compiled") and (same or asked <= set(before)):
+                found = {"key": key, "late": same and "timed out" in told["missing"], **known}
             else:
                 ways, late = _tried(file, library, folder)
                 found = {"key": key, "late": late, **_compiled(file, ways, library, folder)}
