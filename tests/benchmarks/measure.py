@@ -1,6 +1,6 @@
 """How fast the block is beside the bare products and beside PyTorch, all in one run: a table, and a record with its provenance.
 
-    python -m tests.benchmarks.measure [--shapes 0,3] [--peers eager,folded,compiled] [--to FILE]
+    python -m tests.benchmarks.measure [--shapes 0,3] [--grid 48] [--peers eager,folded,compiled] [--to FILE]
 
 On a GPU each contender is captured in a CUDA graph that calls it once for each of several sets of inputs, so that neither
 launches from Python nor a warm cache are measured; the graphs then take turns, and the median of CUDA events counts. The token
@@ -11,10 +11,11 @@ title says so.
 
 import argparse
 import json
+import random
 import re
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -33,11 +34,27 @@ SHAPES = (
     else [(1024, 256, 256), (2048, 128, 64)]
 )  # (N, M, K)
 TOKENS = (65536, 128, 50000, 1024) if GPU else (512, 16, 1000, 64)  # (N, T, M, K)
+# Sizes that nobody tuned for: N, M, K between these, a product of at most so many numbers, x and h of at most so many.
+RANGES = ((256, 2**20), (16, 2**17), (16, 2**13)) if GPU else ((256, 2**10), (16, 2**9), (16, 2**8))
+LARGEST, FIT = 2**41, 2**30
 PEERS = ("eager", "folded", "compiled", "folded compiled")
 SEED, ROUNDS = 0, 15 if GPU else 3
 
 Inputs = tuple[Tensor, ...]
 Call = Callable[[Inputs], Any]
+
+
+def grid(count: int, seed: int = SEED) -> Iterator[tuple[int, int, int]]:
+    """Shapes (N, M, K), log-uniform; every second one as drawn, odd sizes included, the others in multiples of 8."""
+    draw = random.Random(seed)
+    found = 0
+    while found < count:
+        N, M, K = (round(low * (high / low) ** draw.random()) for low, high in RANGES)
+        if found % 2:
+            N, M, K = (-(-size // 8) * 8 for size in (N, M, K))
+        if N * M * K <= LARGEST and N * M <= FIT and N * K <= FIT:
+            found += 1
+            yield N, M, K
 
 
 def folded(x: Tensor, z: Tensor, V: Tensor, xi: Tensor) -> Tensor:
@@ -202,16 +219,18 @@ def ceilings() -> dict[str, float]:
     return {"TFLOP/s": 2 * n**3 / best["product"] / 1e9, "TB/s": 2 * source.nbytes / best["copy"] / 1e9}
 
 
-def dense_row(shape: tuple[int, int, int], peers: Sequence[str]) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+def dense_row(
+    shape: tuple[int, int, int], peers: Sequence[str], rounds: int = ROUNDS
+) -> tuple[dict[str, Any], list[dict[str, Any]]]:
     """A line of the table, and its points under the roof."""
     N, M, K = shape
     sets = [dense(N, M, K, SEED + s) for s in range(2 if N * M > 2**26 else 8)]
     blocks: dict[str, Callable[..., Tensor]] = {"eager": reference.block, "folded": folded}
     blocks |= {"compiled": compiled(reference.block), "folded compiled": compiled(folded)}
     blocks = {"ours": fused.block} | {name: block for name, block in blocks.items() if name in peers}
-    one = take_turns({"bare": lambda s: s[0] @ s[2]} | {name: forward(block) for name, block in blocks.items()}, sets)
+    one = take_turns({"bare": lambda s: s[0] @ s[2]} | {name: forward(block) for name, block in blocks.items()}, sets, rounds)
     two = take_turns(
-        {"bare": lambda s: (s[0] @ s[2], s[0].mT @ s[4])} | {name: both(block) for name, block in blocks.items()}, sets
+        {"bare": lambda s: (s[0] @ s[2], s[0].mT @ s[4])} | {name: both(block) for name, block in blocks.items()}, sets, rounds
     )
     row: dict[str, Any] = {"N, M, K": f"{N}, {M}, {K}"}
     points = []
@@ -261,6 +280,7 @@ def memory_of_tokens() -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--shapes", default=",".join(map(str, range(len(SHAPES)))), help="which shapes, by number")
+    parser.add_argument("--grid", type=int, default=0, help="how many shapes that are drawn")
     parser.add_argument("--peers", default=",".join(PEERS), help="which peers, by name")
     parser.add_argument("--to", type=Path, default=Path("build/reproduced/benchmark.json"))
     parser.add_argument("--no-tokens", action="store_true")
@@ -295,6 +315,12 @@ def main() -> None:
             record["profile"][row["N, M, K"]] = profile(both(fused.block), dense(*SHAPES[number], SEED))
         show(row)
         print(f"    in {time.perf_counter() - started:.0f} s", flush=True)
+        keep()
+        torch.cuda.empty_cache()
+    for shape in grid(chosen.grid):
+        row, _ = dense_row(shape, peers, rounds=5)
+        record.setdefault("grid", []).append(row)
+        show(row)
         keep()
         torch.cuda.empty_cache()
     if not chosen.no_tokens:
