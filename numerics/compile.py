@@ -472,8 +472,9 @@ def _regular(body: Any, variable: Any) -> Any:
 @lru_cache(maxsize=256)
 def _carried_out(derivative: Derivative, where: tuple[tuple[Any, Any], ...], chosen: tuple[tuple[Any, Any], ...]) -> Expr:
     """A derivative, which a statement shares with most of its mutants, with the functions of the point put in."""
-    functions = dict(chosen)
-    decided = unfold(derivative, dict(where)).replace(
-        lambda e: isinstance(e, AppliedUndef) and e.func in functions, lambda e: functions[e.func](*e.args)
-    )
+    functions, decided = dict(chosen), unfold(derivative, dict(where))
+    if functions:
+        decided = decided.replace(
+            lambda e: isinstance(e, AppliedUndef) and e.func in functions, lambda e: functions[e.func](*e.args)
+        )
     return differentiate(decided)

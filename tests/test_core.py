@@ -77,7 +77,7 @@ from sympy import (
     together,
 )
 
-from derivations.checker.core.binders import apart, find_row, look_up, put, unfold
+from derivations.checker.core.binders import apart, find_row, look_up, put, rebuilt, unfold
 from derivations.checker.core.calculus import NoDerivative, along, derivative, slope
 from derivations.checker.core.conditions import discharged
 from derivations.checker.core.defined import require
@@ -322,6 +322,12 @@ def test_what_is_too_large_shows_nothing() -> None:
 
 
 # --- Binders ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("base", [1 + x, x - y, 1 + Sum(X[i], (i, 1, n)), 2 + exp(Sum(1 / i, (i, 1, 3)))])
+@pytest.mark.parametrize("power", [-2, -1, 0, 1, 2, Rational(1, 2), Rational(-3, 2), n])
+def test_a_power_is_rebuilt_as_sympy_builds_it(base: Any, power: Any) -> None:
+    assert rebuilt(Pow(z, power, evaluate=False), (base, S(power))) == base**power
 
 
 def test_a_derivative_binds() -> None:

@@ -20,6 +20,7 @@ from itertools import product
 from typing import Any, Protocol
 
 from sympy import (
+    QQ,
     Dummy,
     Eq,
     Expr,
@@ -28,15 +29,14 @@ from sympy import (
     Integer,
     Interval,
     KroneckerDelta,
-    Matrix,
     Range,
     Rational,
     Sum,
     Symbol,
-    eye,
     oo,
 )
 from sympy.core.function import UndefinedFunction
+from sympy.polys.matrices import DomainMatrix
 
 Limit = tuple[Symbol, Any, Any]
 Point = dict[Any, Any]  # a scalar symbol, an indexed element or an applied function → its exact value
@@ -100,6 +100,7 @@ class Fact:
     indices: tuple[Limit, ...] = ()
 
 
+@lru_cache(maxsize=2**10)
 def integers(first: Any, last: Any = oo) -> Range:
     """first, first + 1, …, last."""
     return Range(first, last + 1)
@@ -262,13 +263,14 @@ def orthonormal(d: Any, first: Any, last: Any) -> Image:
     def build(d: int, first: int, last: int, u: list[Any]) -> Iterator[tuple[tuple[int, ...], Any]]:
         if last - first + 1 > d:
             raise DomainError(f"{last - first + 1} orthonormal vectors do not fit into {d} dimensions")
-        rest = iter(u)
-        skew = Matrix(d, d, lambda a, b: 0)
+        rest = map(QQ.from_sympy, u)
+        skew = [[QQ.zero] * d for _ in range(d)]
         for a in range(d):
             for b in range(a):
-                skew[a, b] = next(rest)
-                skew[b, a] = -skew[a, b]
-        cayley = (eye(d) - skew) * (eye(d) + skew).inv()
+                skew[a][b] = next(rest)
+                skew[b][a] = -skew[a][b]
+        unit, turn = DomainMatrix.eye(d, QQ).to_dense(), DomainMatrix(skew, (d, d), QQ)
+        cayley = ((unit - turn) * (unit + turn).inv()).to_Matrix()
         for a, column in product(range(d), range(first, last + 1)):
             yield (a + 1, column), cayley[a, column - first]
 
@@ -361,17 +363,23 @@ def rank(set_: Any) -> int:
     return len(set_.indices) if isinstance(set_, Family) else len(set_.ranges(*set_.sizes))
 
 
-def ordered(domain: Mapping[Any, Any]) -> list[Any]:
+def ordered(domain: Mapping[Any, Any]) -> tuple[Any, ...]:
     """The symbols of the domain, each after those its set depends on."""
+    return _ordered(tuple((symbol, _free(set_)) for symbol, set_ in domain.items()))
+
+
+@lru_cache(maxsize=64)
+def _ordered(depends: tuple[tuple[Any, frozenset[Symbol]], ...]) -> tuple[Any, ...]:
+    """Asked for at every point that is drawn."""
     done: list[Any] = []
-    waiting, needed = list(domain), {s: _free(set_) for s, set_ in domain.items()}
+    waiting, needed = [s for s, _ in depends], dict(depends)
     while waiting:
         ready = [s for s in waiting if needed[s].isdisjoint(waiting)]
         if not ready:
             raise DomainError(f"the sets of {', '.join(map(str, waiting))} depend on one another in a circle")
         done += ready
         waiting = [s for s in waiting if s not in ready]
-    return done
+    return tuple(done)
 
 
 def is_empty(set_: Any) -> bool:
@@ -409,8 +417,9 @@ def stray(domain: Mapping[Any, Any], point: Mapping[Any, Any]) -> str:
     return ""
 
 
+@lru_cache(maxsize=2**12)
 def element(symbol: Any, index: tuple[Any, ...]) -> Expr:
-    """v[1, 2] for an indexed base, rho(1) for a function of the index."""
+    """v[1, 2] for an indexed base, rho(1) for a function of the index: the same few at every point."""
     return symbol(*index) if isinstance(symbol, UndefinedFunction) else symbol[index]
 
 
@@ -430,15 +439,24 @@ def specialise(thing: Any, point: Mapping[Any, Any]) -> Any:
         return Family(specialise(thing.of, here), *limits)
     if isinstance(thing, Image):
         return replace(thing, sizes=tuple(specialise(s, here) for s in thing.sizes))
-    return thing.xreplace(here)
+    # SymPy thinks functions equal that differ in the names of their variables: a choice between such is not kept.
+    return thing.xreplace(here) if isinstance(thing, FiniteSet) else _put(thing, frozenset(here.items()))
+
+
+@lru_cache(maxsize=2**12)
+def _put(thing: Any, values: frozenset[tuple[Any, Any]]) -> Any:
+    """An interval, a range or a limit at sizes that are drawn again and again."""
+    return thing.xreplace(dict(values))
 
 
 def _members(symbol: Any, set_: Any, point: Point, choose: Choose, far: bool) -> Iterator[tuple[Any, Any]]:
     here = specialise(set_, point)
     if isinstance(here, Family):
         spans = [range(int(lo), int(hi) + 1) for _, lo, hi in here.indices]
+        variables = [i for i, _, _ in here.indices]
+        alike = _free(here.of).isdisjoint(variables)
         for index in product(*spans):
-            of = specialise(here.of, {i: Integer(v) for (i, _, _), v in zip(here.indices, index, strict=True)})
+            of = here.of if alike else specialise(here.of, dict(zip(variables, map(Integer, index), strict=True)))
             yield element(symbol, index), _primitive(symbol, of, choose, far)
     elif isinstance(here, Image):
         sizes = [int(s) for s in here.sizes]

@@ -45,7 +45,7 @@ from sympy.core.relational import Relational
 from sympy.matrices import MatrixBase
 
 from derivations.checker.core import calculus
-from derivations.checker.core.binders import Table, binds, dot, family, find_row, look_up, put
+from derivations.checker.core.binders import Table, binds, dot, family, find_row, look_up, put, rebuilt
 from derivations.checker.core.ground import Ground
 
 __all__ = [
@@ -87,8 +87,7 @@ def _freshen(expr: Any, names: Mapping[Any, Any]) -> Any:
         body, i, *rest = expr.args
         fresh = Dummy(i.name, real=True)
         return Limit(_freshen(body, {**names, i: fresh}), fresh, *(end.xreplace(names) for end in rest))
-    args = tuple(_freshen(a, names) for a in expr.args)
-    return expr.func(*args, evaluate=False) if isinstance(expr, Relational) else expr.func(*args)  # a relation stays as written
+    return rebuilt(expr, tuple(_freshen(a, names) for a in expr.args))
 
 
 @lru_cache(maxsize=256)
@@ -97,6 +96,8 @@ def differentiate(expr: Any) -> Any:
     if not isinstance(expr, Basic) or not expr.has(Derivative):
         return expr
     carried_out = freshen(expr).replace(lambda e: isinstance(e, Derivative), lambda e: reduce(rate_of, e.variables, e.expr))
+    if not binds(carried_out, (Subs,)):
+        return carried_out
     return carried_out.replace(
         lambda e: isinstance(e, Subs), lambda e: put(e.expr, dict(zip(e.variables, e.point, strict=True)))
     )
@@ -140,8 +141,7 @@ def _unfold(expr: Any, where: Table) -> Any:
     if isinstance(expr, Sum | Product | Integral):
         limits = ((i, *(_unfold(end, where) for end in ends)) for i, *ends in expr.limits)
         return expr.func(_unfold(expr.function, where), *limits)
-    args = tuple(_unfold(a, where) for a in expr.args)
-    return expr.func(*args, evaluate=False) if isinstance(expr, Relational) else expr.func(*args)
+    return rebuilt(expr, tuple(_unfold(a, where) for a in expr.args))
 
 
 def velocities(flow: Table) -> dict[Any, Any]:

@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Any
 
 from sympy import (
+    Add,
     Basic,
     Derivative,
     Dummy,
@@ -17,7 +18,9 @@ from sympy import (
     Integral,
     Lambda,
     Limit,
+    Pow,
     Product,
+    S,
     Subs,
     Sum,
     Symbol,
@@ -76,7 +79,7 @@ def _apart(expr: Any, names: Mapping[Any, Any]) -> Any:
         return Derivative(_apart(expr.expr, names), *(count.xreplace(names) for count in expr.variable_count))
     args = tuple(_apart(a, names) for a in expr.args)
     # Another name evaluates nothing in these that was not evaluated before, and SymPy would look long for it.
-    return expr.func(*args, evaluate=False) if isinstance(expr, exp | log) else _rebuilt(expr, args)
+    return expr.func(*args, evaluate=False) if isinstance(expr, exp | log) else rebuilt(expr, args)
 
 
 @lru_cache(maxsize=2**15)
@@ -85,9 +88,14 @@ def binds(expr: Basic, kinds: tuple[type[Basic], ...]) -> bool:
     return isinstance(expr, kinds) or any(isinstance(a, Basic) and binds(a, kinds) for a in expr.args)
 
 
-def _rebuilt(expr: Any, args: tuple[Any, ...]) -> Any:
-    """The same kind of expression; a relation stays as it is written."""
-    return expr.func(*args, evaluate=False) if isinstance(expr, Relational) else expr.func(*args)
+def rebuilt(expr: Any, args: tuple[Any, ...]) -> Any:
+    """The same kind of expression of other arguments; a relation stays as it is written."""
+    return expr.func(*args, evaluate=False) if isinstance(expr, Relational) or _settled(expr, args) else expr.func(*args)
+
+
+def _settled(expr: Any, args: tuple[Any, ...]) -> bool:
+    """Whether it is a sum to a rational power: SymPy leaves that as it is, once it has asked each term if it is infinite."""
+    return isinstance(expr, Pow) and isinstance(args[0], Add) and args[1].is_Rational and args[1] not in (0, 1)
 
 
 def _depth(expr: Any) -> int:
@@ -121,12 +129,14 @@ def find_row(table: Table, item: Any) -> tuple[Any, dict[Any, Any]]:
     if not isinstance(item, Indexed | AppliedUndef):
         return None, {}
     found: tuple[Any, dict[Any, Any]] = (None, {})
+    own = family(item)
     for key in table:
-        if family(key) != family(item):
+        if family(key) != own:
             continue
         pairs = list(zip(arguments(key), arguments(item), strict=True))
         values = {f: a for f, a in pairs if isinstance(f, Symbol)}
-        gaps = [values.get(f, f) - a for f, a in pairs]  # a parameter that stands twice must have one value
+        # A parameter that stands twice must have one value; most are what they are, which needs no difference.
+        gaps = [S.Zero if (at := values.get(f, f)) == a else at - a for f, a in pairs]
         if all(gap == 0 for gap in gaps):
             found = key, values
         elif not any(gap.is_nonzero for gap in gaps):
@@ -154,9 +164,10 @@ def _unfold(expr: Any, where: Table) -> Any:
         return expr
     if isinstance(expr, Indexed):
         return expr.base[tuple(_unfold(i, where) for i in expr.indices)]
-    return _rebuilt(expr, tuple(_unfold(a, where) for a in expr.args))
+    return rebuilt(expr, tuple(_unfold(a, where) for a in expr.args))
 
 
+@lru_cache(maxsize=1024)
 def dot(variable: Any) -> Any:
     """The velocity of a state variable as a symbol of its own: v[k, l] → v̇[k, l]."""
     if isinstance(variable, Indexed):

@@ -281,7 +281,8 @@ def _member(expr: Any, ground: Ground) -> None:
     set_ = ground.sets.get(family(expr))
     for choice in set_.args if isinstance(set_, FiniteSet) and isinstance(expr, AppliedUndef) else ():
         if isinstance(choice, Lambda):
-            _walk(apart(put(choice.expr, dict(zip(choice.variables, expr.args, strict=True)))), ground)
+            # The arguments are renamed apart already; where one stands twice, both ask for the same.
+            _walk(put(choice.expr, dict(zip(choice.variables, expr.args, strict=True))), ground)
     if isinstance(set_, Family | Image):
         limits = [limit[1:] for limit in set_.indices] if isinstance(set_, Family) else set_.ranges(*set_.sizes)
         if len(limits) != len(arguments(expr)):

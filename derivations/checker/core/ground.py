@@ -17,10 +17,10 @@ from sympy.core.function import AppliedUndef
 from derivations.checker.domain import Fact, Family, Image
 
 
-@lru_cache(maxsize=1024)
-def _free(relation: Any) -> frozenset[Any]:
+@lru_cache(maxsize=2**14)
+def free(expr: Any) -> frozenset[Any]:
     """The free symbols, which SymPy gathers anew each time it is asked."""
-    return frozenset(relation.free_symbols)
+    return frozenset(expr.free_symbols)
 
 
 @dataclass(frozen=True)
@@ -73,7 +73,7 @@ class Ground:
     def under(self, *spans: tuple[Any, Span | None]) -> "Ground":
         """The ground inside a binder: a bound variable hides whatever else has its name."""
         variables = {variable for variable, _ in spans}
-        known = tuple(r for r in self.known if not _free(r) & variables)
+        known = tuple(r for r in self.known if not free(r) & variables)
         return self.changed(sets={**self.sets, **dict(spans)}, known=known)
 
     def either_sign(self, gap: Any) -> tuple["Ground", "Ground"]:

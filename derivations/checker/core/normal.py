@@ -70,7 +70,7 @@ from sympy.core.function import AppliedUndef, Function
 
 from derivations.checker.core.binders import apart, put
 from derivations.checker.core.calculus import derivative
-from derivations.checker.core.ground import Ground, Span
+from derivations.checker.core.ground import Ground, Span, free
 from derivations.checker.core.recursion import made, unrolled
 from derivations.checker.core.signs import inside, nonnegative, nonzero, positive, whole
 from derivations.checker.domain import Fact
@@ -242,20 +242,21 @@ def _folded(c: Fraction, factors: Factors, limits: list[Any], ground: Ground) ->
         if e != 0:
             plain[atom] = e
     for atom, e in plain.items():
-        rest = {a: d for a, d in plain.items() if a != atom}
         if isinstance(atom, BASES) and e >= 1:
-            return _expanded(c, rest, limits, atom, e, atom, 1, ground)
+            return _expanded(c, plain, limits, atom, atom, 1, ground)
         if isinstance(atom, cos) and e >= 2:
             ground.note("cos² = 1 − sin²")
-            return _expanded(c, rest, limits, atom, e, 1 - sin(atom.args[0]) ** 2, 2, ground)
+            return _expanded(c, plain, limits, atom, 1 - sin(atom.args[0]) ** 2, 2, ground)
         if isinstance(atom, Abs) and abs(e) >= 2:
-            return _expanded(c, rest, limits, atom, e, atom.args[0] ** (2 if e > 0 else -2), 2 if e > 0 else -2, ground)
+            return _expanded(c, plain, limits, atom, atom.args[0] ** (2 if e > 0 else -2), 2 if e > 0 else -2, ground)
     return [(c, plain, limits)]
 
 
 def _expanded(
-    c: Fraction, rest: Factors, limits: list[Any], atom: Any, e: Fraction, value: Expr, taken: int, ground: Ground
+    c: Fraction, factors: Factors, limits: list[Any], atom: Any, value: Expr, taken: int, ground: Ground
 ) -> list[Term]:
+    """One of the factors, to a power of at least `taken`, replaced that often by its value."""
+    rest, e = {a: d for a, d in factors.items() if a != atom}, factors[atom]
     left = {**rest, atom: e - taken} if e != taken else rest
     return _times([(c, left, limits)], _terms(apart(value), ground), ground)
 
@@ -329,7 +330,7 @@ def _opaque(poly: Poly) -> Poly:
     collected: Poly = {}
     for (factors, limits), c in poly.items():
         bound = {i for i, _, _ in limits}
-        inner = {a: e for a, e in factors if a.free_symbols & bound}
+        inner = {a: e for a, e in factors if free(a) & bound}
         outer = {a: e for a, e in factors if a not in inner}
         if limits:
             series = _product(ONE, inner, limits)
@@ -440,7 +441,7 @@ def _fraction(poly: Poly, ground: Ground) -> tuple[Poly, Factors]:
     for (factors, limits), _ in poly.items():
         bound = {i for i, _, _ in limits}
         for atom, e in factors:
-            if e < 0 and not (atom.free_symbols & bound):
+            if e < 0 and not (free(atom) & bound):
                 low = -Fraction(floor(e)) if isinstance(atom, BASES) else -e
                 lowest[atom] = max(lowest.get(atom, Fraction(0)), low)
     if not lowest:
@@ -852,9 +853,9 @@ def _contract(term: Term, ground: Ground) -> Iterator[tuple[Any, Fraction]]:
     within = ground.summed(limits)
     for i, lo, hi in limits:
         rest = [limit for limit in limits if limit[0] != i]
-        if any(i in a.free_symbols or i in b.free_symbols for _, a, b in rest):
+        if any(i in free(a) or i in free(b) for _, a, b in rest):
             continue  # another sum runs to i: it stays
-        holding = {a: e for a, e in factors.items() if i in a.free_symbols}
+        holding = {a: e for a, e in factors.items() if i in free(a)}
         others = {a: e for a, e in factors.items() if a not in holding}
         if not holding:
             count = hi - lo + 1
@@ -958,12 +959,22 @@ def _named(factors: Factors, limits: list[Any]) -> tuple[frozenset[Any], tuple[A
     # Sums inside the factors have names too: the nesting depth keeps theirs and ours apart.
     depth = max(map(_depth, factors), default=0)
     names = [Symbol(f"_{depth}.{n}.{m}", integer=True) for n, s in enumerate(spans) for m in range(len(groups[s]))]
+    held = {f: level.keys() & f.atoms(Symbol) for f in factors}
+    named: dict[Any, Any] = {}  # most ways name the few variables of a factor as another way did
+
+    def factor(f: Any, renaming: dict[Any, Any]) -> Any:
+        own = {i: renaming[i] for i in held[f]}
+        key = f, *own.values()
+        if key not in named:
+            named[key] = f.xreplace(own)
+        return named[key]
+
     ways = []
     for orders in product(*(permutations(groups[s]) for s in spans)):
         ordered = [limit for order in orders for limit in order]
         renaming = {i: name for (i, _, _), name in zip(ordered, names, strict=True)}
         renamed = tuple(Tuple(renaming[i], lo.xreplace(renaming), hi.xreplace(renaming)) for i, lo, hi in ordered)
-        ways.append((frozenset((f.xreplace(renaming), e) for f, e in factors.items()), renamed))
+        ways.append((frozenset((factor(f, renaming), e) for f, e in factors.items()), renamed))
     return min(ways, key=_rank) if len(ways) > 1 else ways[0]
 
 

@@ -55,7 +55,7 @@ from sympy import (
 )
 from sympy.core.function import AppliedUndef
 
-from derivations.checker.core.binders import look_up
+from derivations.checker.core.binders import binds, look_up
 from derivations.checker.core.ground import Ground, Span
 from derivations.checker.domain import Image
 
@@ -68,8 +68,9 @@ BOUNDED = {sin: 1, cos: 1, tanh: 1, erf: 1}
 
 expand = lru_cache(maxsize=4096)(sympy.expand)  # of a difference it is the difference of two that were asked for before
 _coefficients = lru_cache(maxsize=4096)(lambda expr: expand(expr).as_coefficients_dict())
-_free = lru_cache(maxsize=4096)(lambda expr: frozenset(expr.free_symbols))
+_free = lru_cache(maxsize=2**14)(lambda expr: frozenset(expr.free_symbols))
 _size = lru_cache(maxsize=4096)(lambda expr: expr.count_ops())
+_text = lru_cache(maxsize=4096)(str)
 
 
 def ball(expr: Expr) -> Any:
@@ -82,7 +83,7 @@ def ball(expr: Expr) -> Any:
         return arb.pi()
     if expr == E:
         return arb.const_e()
-    if not expr.args or expr.free_symbols or isinstance(expr, AppliedUndef):
+    if not expr.args or _free(expr) or isinstance(expr, AppliedUndef):
         return None
     parts: list[Any] = [ball(a) for a in expr.args]
     if None in parts:
@@ -375,7 +376,7 @@ def _of_sum(expr: Add, ground: Ground, strict: bool, depth: int) -> bool:
 def _pushed(expr: Add, ground: Ground, strict: bool, depth: int) -> bool:
     """Each symbol in which the expression is linear is pushed to the end of its set at which the expression is smallest."""
     outside = None
-    for symbol in sorted(expr.atoms(Symbol, Indexed, *BOUNDED), key=str):
+    for symbol in sorted(expr.atoms(Symbol, Indexed, *BOUNDED), key=_text):
         if type(symbol) in BOUNDED:
             reached = isinstance(symbol, erf | tanh)
             span: Span | None = Span(S.NegativeOne, S.One, reached, reached)
@@ -407,6 +408,8 @@ def _pushed(expr: Add, ground: Ground, strict: bool, depth: int) -> bool:
 
 def _merged(expr: Add) -> Expr:
     """The sum with integrals over one span under one sign."""
+    if not binds(expr, (Integral,)):
+        return expr
     rest: Expr = S.Zero
     spans: dict[Any, list[Any]] = {}
     for term in expr.args:
