@@ -29,6 +29,7 @@ from derivations.checker import symbolic
 from derivations.checker.core import binders, calculus
 from derivations.checker.core.signs import nonnegative, nonzero
 from derivations.checker.sums import matrices
+from derivations.kernel import further
 from derivations.kernel.defined import Defined
 from derivations.kernel.lemma import Obligation
 from derivations.kernel.plan import Plan
@@ -52,6 +53,8 @@ class Closing(Defined):
             before.append(definitions)
             ways.append(found)
         if len(pairs) == 1:
+            planned = [way for way in ways[0] if "intros; residue ]" in way]
+            ways[0] += self.further([*further.of_equation(says[0], self.unfold), *further.of_plan(says[0], planned)])
             return self.add(Obligation(name, part, kind, says[0], because, [*extra, *ways[0]], before[0]))
         each = " | ".join(f"(solve [{way}])" for found in ways for way in dict.fromkeys(found))
         split = f"repeat split; first [{each}]"
@@ -207,7 +210,7 @@ class Closing(Defined):
         try:
             for n, (node, value) in enumerate(values.items()):
                 says = f"{self.writer.r(node, {})} = {self.writer.r(value, {})}"
-                ways = [close, f"{self.unfold}{close}"]
+                ways = [close, f"{self.unfold}{close}", *self.further(further.of_slope(says, self.unfold, close))]
                 reason = "the derivative carried out"
                 lemmas.append(self.add(Obligation(f"{label}_slope_{n}", name, "part of a step", says, reason, ways)).name)
             carried, arrived = (side.xreplace(values) for side in sides)

@@ -10,6 +10,7 @@ from sympy.matrices import MatrixBase
 from derivations.checker.core import binders
 from derivations.checker.core.recursion import made
 from derivations.checker.sums import matrices
+from derivations.kernel import further
 from derivations.kernel.lemma import Obligation, unfolding
 from derivations.kernel.standing import Standing
 from derivations.kernel.write import Writer, is_z
@@ -32,7 +33,8 @@ class Defined(Standing):
         if not says:
             return None
         text = every + " /\\ ".join(f"({s})" for s in says)
-        ways = [VALUES, f"{unfolding(defs or self.defined_names)}{VALUES}"]
+        unfold = unfolding(defs or self.defined_names)
+        ways = [VALUES, f"{unfold}{VALUES}", *self.further(further.of_values(text, unfold))]
         return Obligation(f"{prefix}_defined", name, "defined", text, "every expression has a value", ways)
 
     def supposed(self) -> None:
@@ -44,6 +46,7 @@ class Defined(Standing):
             for n, name in enumerate(self.statement.parts, 1) if says else ():
                 label, text = f"p{n}_supposed_{len(self.wholes)}", " /\\ ".join(f"({s})" for s in says)
                 because, ways = "the hypothesis has a value by the domain alone", [VALUES, f"{self.unfold}{VALUES}"]
+                ways += self.further(further.of_values(text, self.unfold))
                 self.wholes.append((self.domain_text, Obligation(label, name, "defined", text, because, ways)))
 
     def chosen(self) -> Iterator[str]:
@@ -53,6 +56,9 @@ class Defined(Standing):
                 for one in set_.args:
                     names = {v: f"r{n}'" for n, v in enumerate(one.variables)}
                     every = "".join(f"forall {r} : R, " for r in names.values())
+                    if f in self.signs:
+                        yield f"{every}0 {self.signs[f]} {self.writer.r(one.expr, names, len(names))}"
+                    every += "".join(self.where_chosen(f, r) for r in names.values())
                     yield from self.conditions(one.expr, names, every, len(names))
 
     def conditions(self, e: Any, env: Env, every: str, depth: int = 0) -> Iterator[str]:

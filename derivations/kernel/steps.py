@@ -11,6 +11,7 @@ from sympy.matrices import MatrixBase
 from derivations.checker import symbolic
 from derivations.checker.claim import Claim, ClaimError, Induction, Use
 from derivations.checker.sums import matrices
+from derivations.kernel import further
 from derivations.kernel.closing import Closing
 from derivations.kernel.lemma import File, Obligation, unfolding
 from derivations.kernel.write import Unsupported, is_z, sign_of
@@ -98,9 +99,10 @@ class Steps(Closing):
         text = self.writer.r(by, {})
         facts = "".join(f"pose proof {e}; " for e in [*known, *self.given])
         ways = [f"{facts}nonneg", f"{facts}{self.unfold}nonneg"]
+        ways += self.further(further.of_sign(text, facts, self.unfold))
         self.add(Obligation(f"{label}_loses", name, "loss", f"0 <= {text}", "what is lost is not negative", ways))
         if isinstance(part, Lt | Gt):
-            ways = [f"{facts}pos", f"{facts}{self.unfold}pos"]
+            ways = [f"{facts}pos", f"{facts}{self.unfold}pos", *self.further(further.of_sign(text, facts, self.unfold))]
             self.add(Obligation(f"{label}_strictly", name, "strict", f"0 < {text}", "what is lost is positive", ways))
 
     # --- what a step uses -----------------------------------------------------------------------------------------------

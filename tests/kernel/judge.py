@@ -154,6 +154,9 @@ def result(claim: Claim, file: File, checked: Mapping[str, Any]) -> dict[str, An
     cut = file.all[last + 1 :] if checked["late"] else []  # what Coq had no time for
     for name in claim.standing.parts:
         own = [o for o in file.all if o.part == name and o.kind not in ("statement", "part of a step")]
+        strict = [o for o in own if o.kind == "strict"]
+        if any(o.name in accepted for o in strict):  # one step that loses something is enough; of the others it is only tried
+            own = [o for o in own if o.kind != "strict" or o.name in accepted]
         theorem = file.theorems.get(name, "")
         good = [o for o in own if o.name in accepted]
         parts[name] = {

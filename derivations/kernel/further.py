@@ -1,0 +1,48 @@
+"""Ways that are tried last, each with what it requires of the library: what a lemma speaks of decides which there are."""
+
+import re
+from collections.abc import Iterator
+
+FACTS = re.compile(r"\(IZR [A-Za-z]|\((exp|ln|sin|cos) |\((Rmin|RInt) |\(/ ")  # of these more is known than the hypotheses say
+WHOLE = re.compile(r"\(IZR [A-Za-z]")
+ONES = re.compile(r"=> 1\)")
+ANGLE = re.compile(r"\((sin|cos) ")
+Way = tuple[str, str]  # what it requires, and the tactic
+
+
+def of_equation(says: str, unfold: str) -> Iterator[Way]:
+    """Equations of whole numbers, logarithms, angles."""
+    if WHOLE.search(says):
+        yield "Facts", f"{unfold}in_view; closing"
+    if ONES.search(says):
+        yield "Deltas", f"{unfold}by_counting"
+    if "(ln " in says:
+        yield "Facts", f"{unfold}by_exponentials"
+    if ANGLE.search(says):
+        yield "Angles", f"{unfold}by_angles"
+
+
+def of_slope(says: str, unfold: str, close: str) -> Iterator[Way]:
+    """A derivative by a member of a family: deltas whose indices are named in either order."""
+    if "(kd " in says:
+        yield "Deltas", f"{unfold}{close.replace('; shape]', '; deltas_ordered; shape]')}"
+
+
+def of_plan(says: str, scripts: list[str]) -> Iterator[Way]:
+    """What a plan for sums leaves over, closed in another way."""
+    for script in scripts if ANGLE.search(says) else ():
+        yield "Angles", script.replace("intros; residue ]", "intros; by_angles ]")
+
+
+def of_sign(says: str, facts: str, unfold: str) -> Iterator[Way]:
+    """The sign of what a step loses."""
+    if FACTS.search(says):
+        yield "Facts", f"{facts}{unfold}sign_in_view"
+    if ANGLE.search(says):
+        yield "Angles", f"{facts}{unfold}signs_of_angles"
+
+
+def of_values(says: str, unfold: str) -> Iterator[Way]:
+    """What must hold for a statement to have a value."""
+    if FACTS.search(says):
+        yield "Facts", f"{unfold}repeat split; intros; value_in_view"
