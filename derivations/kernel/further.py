@@ -34,12 +34,24 @@ def of_plan(says: str, scripts: list[str]) -> Iterator[Way]:
         yield "Angles", script.replace("intros; residue ]", "intros; by_angles ]")
 
 
+def of_use(says: str, start: str) -> Iterator[Way]:
+    """What another claim says, as this one writes it."""
+    if ANGLE.search(says):
+        yield "Angles", f"{start}same_angle E"
+
+
 def of_sign(says: str, facts: str, unfold: str) -> Iterator[Way]:
     """The sign of what a step loses."""
     if FACTS.search(says):
         yield "Facts", f"{facts}{unfold}sign_in_view"
     if ANGLE.search(says):
         yield "Angles", f"{facts}{unfold}signs_of_angles"
+
+
+def of_inductive_loss(facts: str, by: str, difference: str, at: str, spread: str) -> Iterator[Way]:
+    """What a step from n to n + 1 loses, by what it uses; n + 1 is written as the statement has it."""
+    sure = f"assert (L : 0 <= {by}) by ({facts}sign_in_view); "
+    yield "Facts", f"{sure}pose proof {difference} as D; rewrite ?(Z.add_comm 1 {at}) in D; {spread}lra"
 
 
 def of_values(says: str, unfold: str) -> Iterator[Way]:

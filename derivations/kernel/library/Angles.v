@@ -38,3 +38,7 @@ Ltac by_angles := first [angles_join
   | (sines_below; angle_below; rewrite ?RInt_cos, ?sin_0; repeat rewrite ?sin_2a, ?sin_plus, ?cos_plus; squares_of_sines; first [solve [ring] | solve [field; nz] | match goal with
     | H : sin _ ^ 2 = _, G : sin _ ^ 2 = _ |- _ => solve [field [H G]; nz]
     | H : sin _ ^ 2 = _ |- _ => solve [field [H]; nz] end])].
+(* what another claim says of the sine of an angle, said of the angle as it is written here, or of the cosine of its complement *)
+Ltac same_angle E := cbv beta in E; lazymatch type of E with sin ?b > 0 => lazymatch goal with
+  | |- sin ?a > 0 => replace a with b by field
+  | |- cos ?a > 0 => rewrite <- (sin_shift a); replace (PI / 2 - a) with b by field end; exact E end.
