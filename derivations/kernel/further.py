@@ -18,6 +18,8 @@ def of_equation(says: str, unfold: str) -> Iterator[Way]:
         yield "Deltas", f"{unfold}by_counting"
     if "(ln " in says:
         yield "Facts", f"{unfold}by_exponentials"
+    if "(exp " in says:
+        yield "Facts", f"{unfold}exps_joined"
     if ANGLE.search(says):
         yield "Angles", f"{unfold}by_angles"
 
@@ -51,7 +53,7 @@ def of_sign(says: str, facts: str, unfold: str) -> Iterator[Way]:
 def of_inductive_loss(facts: str, by: str, difference: str, at: str, spread: str) -> Iterator[Way]:
     """What a step from n to n + 1 loses, by what it uses; n + 1 is written as the statement has it."""
     sure = f"assert (L : 0 <= {by}) by ({facts}sign_in_view); "
-    yield "Facts", f"{sure}pose proof {difference} as D; rewrite ?(Z.add_comm 1 {at}) in D; {spread}lra"
+    yield "Facts", f"{sure}pose proof {difference} as D; rewrite ?(Z.add_comm 1 {at}), ?(Rplus_comm 1 (IZR {at})) in D; {spread}lra"
 
 
 def of_values(says: str, unfold: str) -> Iterator[Way]:

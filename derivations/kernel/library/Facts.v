@@ -24,7 +24,7 @@ Proof. intros A B. apply Ropp_lt_cancel. rewrite Ropp_0, Ropp_mult_distr_r. appl
 Ltac below := first [lra | (apply product_below; [pos | below]) | (rewrite Rmult_comm; apply product_below; [pos | below])].
 Ltac exps_known := repeat match goal with |- context [exp ?a] => fresh_fact (exp_pos a) end; repeat match goal with |- context [exp ?a] => fresh_fact (exp_ineq1_le a) end;
   repeat match goal with |- context [exp ?a] => first [fresh_fact (exp_gt_1 a ltac:(pos)) | fresh_fact (exp_lt_1 a ltac:(below))] end.
-Ltac logs_known := repeat match goal with
+Ltac logs_known := repeat match goal with H : context [ln (/ ?x)] |- _ => rewrite (ln_Rinv x) in H by pos end; repeat match goal with
   | |- context [ln 2] => fresh_fact half_below_ln_2
   | |- context [ln (1 + ?x)] => lazymatch goal with _ : 0 <= ln (1 + x) |- _ => fail | _ => assert (0 <= ln (1 + x)) by (apply ln_above; nonneg) end
   | |- context [ln ?x] => lazymatch goal with _ : 0 <= ln x |- _ => fail | _ => assert (0 <= ln x) by (apply ln_nonneg; nr) end end.
@@ -45,3 +45,8 @@ Ltac sign_in_view := in_view; lazymatch goal with
 Ltac value_in_view := in_view; first [nz1 | pos | nonneg | (left; lia) | (right; nz1) | (eexists; derives) | integrable | as_one_fraction].
 (* logarithms are equal where their exponentials are *)
 Ltac by_exponentials := in_view; apply exp_inv; exps_apart; first [solve [ring] | solve [field; nz]].
+(* products of exponentials as one, and exponentials that are the same *)
+Ltac exps_joined := rewrite ?Rmult_plus_distr_r, ?Rmult_plus_distr_l; rewrite <- ?Rmult_assoc; repeat match goal with
+  | |- context [exp ?a * exp ?b] => rewrite <- (exp_plus a b)
+  | |- context [?c * exp ?a * exp ?b] => rewrite (Rmult_assoc c (exp a)), <- (exp_plus a b) end;
+  unify_with ltac:(first [reflexivity | ring | (field; nz)]); first [solve [ring] | solve [field; nz]].
