@@ -77,7 +77,7 @@ class Closing(Defined):
                 ways = [way.replace("intros; residue ]", "intros; by_powers ]") for way in ways[:1]] + ways
             ways += ["shape", f"{self.unfold}shape", f"{self.unfold}closing", *further]
         elif full.has(Integral):
-            ways = [*self.integrals(a, b), f"{self.unfold}closing"]
+            ways = self.integrals(a, b)
         else:
             ways = ["quick", f"{self.unfold}quick", f"{self.unfold}closing"]
         if self.writer.recursions:
@@ -126,6 +126,7 @@ class Closing(Defined):
     def integrals(self, a: Any, b: Any) -> list[str]:
         """Integrals over one span that cancel at every point; integrals by an antiderivative."""
         ways: list[str] = []
+        last: list[further.Way] = []
         for opened in (False, True):
             text, start = sympify(a) - sympify(b), ""
             if opened:
@@ -141,11 +142,12 @@ class Closing(Defined):
                 )  # by their text: variables that are bound have no order of their own
                 if all(replaced):
                     ways.append(f"{start}{''.join(replaced)}closing")
+                last += further.of_integrals(start, ways, replaced)
             except (Unsupported, calculus.NoDerivative, ValueError, TypeError, AttributeError):
                 pass
             finally:
                 self.writer.inline = {}
-        return ways
+        return [*ways, f"{self.unfold}closing", *self.further(last)]
 
     def cancelling(self, text: Any, found: list[Any], start: str) -> Iterator[str]:
         """A combination of integrals over one span, and of nothing else, is the integral of what cancels."""

@@ -7,6 +7,7 @@ FACTS = re.compile(r"\(IZR [A-Za-z]|\((exp|ln|sin|cos) |\((Rmin|RInt) |\(/ ")  #
 WHOLE = re.compile(r"\(IZR [A-Za-z]")
 ONES = re.compile(r"=> 1\)")
 ANGLE = re.compile(r"\((sin|cos) ")
+BENEATH = {"Integrals": ("Facts", "Gaussian")}  # what a file of the library itself stands on
 Way = tuple[str, str]  # what it requires, and the tactic
 
 
@@ -28,6 +29,17 @@ def of_slope(says: str, unfold: str, close: str) -> Iterator[Way]:
     """A derivative by a member of a family: deltas whose indices are named in either order."""
     if "(kd " in says:
         yield "Deltas", f"{unfold}{close.replace('; shape]', '; deltas_ordered; shape]')}"
+
+
+def of_integrals(start: str, ways: list[str], replaced: list[str]) -> Iterator[Way]:
+    """Derivatives inside integrals carried out; antiderivatives where there are some, and what has none left as it is."""
+    for way in ways:
+        if way.startswith(start) and "integrals_cancel" in way:
+            yield "Integrals", way.replace("integrals_cancel", "integrals_cancel_carried")
+    found = "".join(dict.fromkeys(filter(None, replaced)))
+    if found:
+        by_values = re.sub("by_(antiderivative|gaussian) ", "by_values ", found)
+        yield "Integrals", f"{start}{by_values}integrals_replaced"
 
 
 def of_plan(says: str, scripts: list[str]) -> Iterator[Way]:
@@ -53,7 +65,10 @@ def of_sign(says: str, facts: str, unfold: str) -> Iterator[Way]:
 def of_inductive_loss(facts: str, by: str, difference: str, at: str, spread: str) -> Iterator[Way]:
     """What a step from n to n + 1 loses, by what it uses; n + 1 is written as the statement has it."""
     sure = f"assert (L : 0 <= {by}) by ({facts}sign_in_view); "
-    yield "Facts", f"{sure}pose proof {difference} as D; rewrite ?(Z.add_comm 1 {at}), ?(Rplus_comm 1 (IZR {at})) in D; {spread}lra"
+    yield (
+        "Facts",
+        f"{sure}pose proof {difference} as D; rewrite ?(Z.add_comm 1 {at}), ?(Rplus_comm 1 (IZR {at})) in D; {spread}lra",
+    )
 
 
 def of_values(says: str, unfold: str) -> Iterator[Way]:

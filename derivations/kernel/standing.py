@@ -33,6 +33,7 @@ from derivations.checker.claim import Claim, unknowns
 from derivations.checker.core import binders
 from derivations.checker.core.binders import arguments, family
 from derivations.checker.core.signs import nonnegative, positive
+from derivations.kernel import further
 from derivations.kernel.lemma import Obligation, unfolding
 from derivations.kernel.plan import KnownSum
 from derivations.kernel.write import FUNCTIONS, Unsupported, Writer, heads, is_z
@@ -77,7 +78,7 @@ class Standing:
     def further(self, ways: Iterable[tuple[str, str]]) -> list[str]:
         """Ways with what they require of the library, which the file then requires."""
         found = list(ways)
-        self.libraries |= {library for library, _ in found}
+        self.libraries |= {needed for library, _ in found for needed in (library, *further.BENEATH.get(library, ()))}
         return [way for _, way in found]
 
     @property

@@ -39,8 +39,8 @@ Ltac as_one_fraction := match goal with
   | |- 0 <= ?a => field_simplify a; [first [nonneg | (apply Rmult_le_pos; [first [nonneg | nra] | apply Rlt_le, Rinv_0_lt_compat; first [pos | nra]])] | nz ..]
   | |- ?a <> 0 => first [apply pos_nz; as_one_fraction | apply neg_nz; as_one_fraction] end.
 Ltac sign_in_view := in_view; lazymatch goal with
-  | |- 0 < _ => first [pos | as_one_fraction]
-  | |- 0 <= _ => first [nonneg | as_one_fraction]
+  | |- 0 < _ => first [lra | pos | as_one_fraction]
+  | |- 0 <= _ => first [lra | nonneg | (apply Rlt_le; pos) | as_one_fraction]
   | |- _ <> 0 => first [nz1 | as_one_fraction] end.
 Ltac value_in_view := in_view; first [nz1 | pos | nonneg | (left; lia) | (right; nz1) | (eexists; derives) | integrable | as_one_fraction].
 (* logarithms are equal where their exponentials are *)
