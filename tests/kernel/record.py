@@ -23,17 +23,6 @@ LIBRARY = ROOT / "kernel" / "library"
 COMMON = ("Sums", "Normal", "Signs", "Calculus", "Steps")  # each stands on those before it, and every claim on all
 OTHERS = ("Powers", "Gaussian", "Orders", "Limits", "Enclosures", "Facts", "Angles", "Deltas", "Integrals")
 ORDER = (*COMMON, *OTHERS)  # the others stand on those, and some claims on them
-    *COMMON,
-    "Powers",
-    "Gaussian",
-    "Orders",
-    "Limits",
-    "Enclosures",
-    "Facts",
-    "Angles",
-    "Deltas",
-    "Integrals",
-)  # the others stand on those, and some claims on them
 RECORD = ROOT.parent / "docs" / "records" / "kernel.json"
 SECONDS = 30  # to export one claim
 UNKNOWN = 20.0  # seconds that a claim of which there is no record is taken to need
