@@ -54,7 +54,9 @@ class Closing(Defined):
             ways.append(found)
         if len(pairs) == 1:
             planned = [way for way in ways[0] if "intros; residue ]" in way]
-            ways[0] += self.further([*further.of_equation(says[0], self.unfold), *further.of_plan(says[0], planned)])
+            ways[0] += self.further(
+                [*further.of_equation(says[0], self.unfold, self.deltas), *further.of_plan(says[0], planned)]
+            )
             return self.add(Obligation(name, part, kind, says[0], because, [*extra, *ways[0]], before[0]))
         each = " | ".join(f"(solve [{way}])" for found in ways for way in dict.fromkeys(found))
         split = f"repeat split; first [{each}]"

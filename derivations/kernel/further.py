@@ -3,16 +3,21 @@
 import re
 from collections.abc import Iterator
 
-FACTS = re.compile(r"\(IZR [A-Za-z]|\((exp|ln|sin|cos) |\((Rmin|RInt) |\(/ ")  # of these more is known than the hypotheses say
+# of these more is known than the hypotheses say
+FACTS = re.compile(r"\(IZR [A-Za-z]|\((exp|ln|sin|cos|erf) |\((Rmin|RInt) |\(/ ")
+    r"\(IZR [A-Za-z]|\((exp|ln|sin|cos|erf) |\((Rmin|RInt) |\(/ "
+)  # of these more is known than the hypotheses say
 WHOLE = re.compile(r"\(IZR [A-Za-z]")
 ONES = re.compile(r"=> 1\)")
 ANGLE = re.compile(r"\((sin|cos) ")
-BENEATH = {"Integrals": ("Facts", "Gaussian")}  # what a file of the library itself stands on
+BENEATH = {"Integrals": ("Facts", "Gaussian"), "Deltas": ("Facts",)}  # what a file of the library itself stands on
 Way = tuple[str, str]  # what it requires, and the tactic
 
 
-def of_equation(says: str, unfold: str) -> Iterator[Way]:
-    """Equations of whole numbers, logarithms, angles."""
+def of_equation(says: str, unfold: str, deltas: bool) -> Iterator[Way]:
+    """Equations of whole numbers, logarithms, angles; sums of what is defined by deltas."""
+    if deltas:
+        yield "Deltas", f"{unfold}by_delta_sums"
     if WHOLE.search(says):
         yield "Facts", f"{unfold}in_view; closing"
     if ONES.search(says):
@@ -42,10 +47,18 @@ def of_integrals(start: str, ways: list[str], replaced: list[str]) -> Iterator[W
         yield "Integrals", f"{start}{by_values}integrals_replaced"
 
 
+def of_flow(says: str, unfold: str) -> Iterator[Way]:
+    """The derivative along a flow of what has an error function in it."""
+    if "(erf " in says:
+        yield "Gaussian", f"{unfold}eapply d_eq; [derives | tidy_derivative; {unfold}gaussian]"
+
+
 def of_plan(says: str, scripts: list[str]) -> Iterator[Way]:
     """What a plan for sums leaves over, closed in another way."""
     for script in scripts if ANGLE.search(says) else ():
         yield "Angles", script.replace("intros; residue ]", "intros; by_angles ]")
+    for script in scripts if WHOLE.search(says) else ():
+        yield "Facts", script.replace("intros; residue ]", "intros; in_view; closing ]")
 
 
 def of_use(says: str, start: str) -> Iterator[Way]:
@@ -71,7 +84,9 @@ def of_inductive_loss(facts: str, by: str, difference: str, at: str, spread: str
     )
 
 
-def of_values(says: str, unfold: str) -> Iterator[Way]:
+def of_values(says: str, unfold: str, deltas: bool) -> Iterator[Way]:
     """What must hold for a statement to have a value."""
+    if deltas:
+        yield "Deltas", f"{unfold}values_of_delta_sums"
     if FACTS.search(says):
         yield "Facts", f"{unfold}repeat split; intros; value_in_view"

@@ -16,6 +16,7 @@ from sympy import (
     Indexed,
     IndexedBase,
     Interval,
+    KroneckerDelta,
     Mul,
     Pow,
     Range,
@@ -80,6 +81,11 @@ class Standing:
         found = list(ways)
         self.libraries |= {needed for library, _ in found for needed in (library, *further.BENEATH.get(library, ()))}
         return [way for _, way in found]
+
+    @property
+    def deltas(self) -> bool:
+        """Whether something is defined by a delta."""
+        return any(sympify(value).has(KroneckerDelta) for value in self.table.values())
 
     @property
     def unfold(self) -> str:

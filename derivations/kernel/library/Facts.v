@@ -22,7 +22,7 @@ Ltac spans := repeat match goal with
 Lemma product_below a b : 0 < a -> b < 0 -> a * b < 0.
 Proof. intros A B. apply Ropp_lt_cancel. rewrite Ropp_0, Ropp_mult_distr_r. apply Rmult_lt_0_compat; lra. Qed.
 Ltac below := first [lra | (apply product_below; [pos | below]) | (rewrite Rmult_comm; apply product_below; [pos | below])].
-Ltac exps_known := repeat match goal with |- context [exp ?a] => fresh_fact (exp_pos a) end; repeat match goal with |- context [exp ?a] => fresh_fact (exp_ineq1_le a) end;
+Ltac exps_known := repeat match goal with |- context [exp ?a] => fresh_fact (exp_pos a) end; repeat match goal with |- context [exp ?a] => first [fresh_fact (exp_ineq1 a ltac:(nz1)) | fresh_fact (exp_ineq1_le a)] end;
   repeat match goal with |- context [exp ?a] => first [fresh_fact (exp_gt_1 a ltac:(pos)) | fresh_fact (exp_lt_1 a ltac:(below))] end.
 Ltac logs_known := repeat match goal with H : context [ln (/ ?x)] |- _ => rewrite (ln_Rinv x) in H by pos end; repeat match goal with
   | |- context [ln 2] => fresh_fact half_below_ln_2
@@ -32,7 +32,13 @@ Ltac waves_known := repeat match goal with |- context [cos ?x] => fresh_fact (CO
 (* what is positive between the ends has a positive integral *)
 Ltac integral_above := apply RInt_gt_0; [first [lra | pos] | let z := fresh "z" in intros z ?; exps_known; pos | let z := fresh "z" in intros z ?; cont].
 Ltac integrals_known := repeat match goal with |- context [RInt ?f ?a ?b] => lazymatch goal with _ : 0 < RInt f a b |- _ => fail | _ => assert (0 < RInt f a b) by integral_above end end.
-Ltac in_view := unfold Rge, Rgt in *; wholes; spans; exps_known; logs_known; waves_known; integrals_known.
+Lemma erf_above x : 0 < x -> 0 < erf x.
+Proof.
+  intros H. pose proof PI_RGT_0. unfold erf. apply Rmult_lt_0_compat; [apply Rdiv_lt_0_compat; [lra|now apply sqrt_lt_R0]|].
+  apply RInt_gt_0; [easy|intros; apply exp_pos|intros; apply continuous_gauss].
+Qed.
+Ltac erfs_known := repeat match goal with |- context [erf ?a] => lazymatch goal with _ : 0 < erf a |- _ => fail | _ => assert (0 < erf a) by (apply erf_above; pos) end end.
+Ltac in_view := unfold Rge, Rgt in *; wholes; spans; exps_known; logs_known; waves_known; integrals_known; erfs_known.
 (* all as one fraction, above and below the line with signs of their own *)
 Ltac as_one_fraction := match goal with
   | |- 0 < ?a => field_simplify a; [first [pos | (apply Rdiv_lt_0_compat; first [pos | nra])] | nz ..]
