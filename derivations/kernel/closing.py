@@ -55,7 +55,7 @@ class Closing(Defined):
         if len(pairs) == 1:
             planned = [way for way in ways[0] if "intros; residue ]" in way]
             ways[0] += self.further(
-                [*further.of_equation(says[0], self.unfold, self.deltas), *further.of_plan(says[0], planned)]
+                [*further.of_equation(says[0], self.unfold, self.defining_text), *further.of_plan(says[0], planned)]
             )
             return self.add(Obligation(name, part, kind, says[0], because, [*extra, *ways[0]], before[0]))
         each = " | ".join(f"(solve [{way}])" for found in ways for way in dict.fromkeys(found))

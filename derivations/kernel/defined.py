@@ -34,7 +34,7 @@ class Defined(Standing):
             return None
         text = every + " /\\ ".join(f"({s})" for s in says)
         unfold = unfolding(defs or self.defined_names)
-        ways = [VALUES, f"{unfold}{VALUES}", *self.further(further.of_values(text, unfold, self.deltas))]
+        ways = [VALUES, f"{unfold}{VALUES}", *self.further(further.of_values(text, unfold, self.defining_text))]
         return Obligation(f"{prefix}_defined", name, "defined", text, "every expression has a value", ways)
 
     def supposed(self) -> None:
@@ -46,7 +46,7 @@ class Defined(Standing):
             for n, name in enumerate(self.statement.parts, 1) if says else ():
                 label, text = f"p{n}_supposed_{len(self.wholes)}", " /\\ ".join(f"({s})" for s in says)
                 because, ways = "the hypothesis has a value by the domain alone", [VALUES, f"{self.unfold}{VALUES}"]
-                ways += self.further(further.of_values(text, self.unfold, self.deltas))
+                ways += self.further(further.of_values(text, self.unfold, self.defining_text))
                 self.wholes.append((self.domain_text, Obligation(label, name, "defined", text, because, ways)))
 
     def chosen(self) -> Iterator[str]:

@@ -4,19 +4,25 @@ import re
 from collections.abc import Iterator
 
 # of these more is known than the hypotheses say
-FACTS = re.compile(r"\(IZR [A-Za-z]|\((exp|ln|sin|cos|erf) |\((Rmin|RInt) |\(/ ")
-    r"\(IZR [A-Za-z]|\((exp|ln|sin|cos|erf) |\((Rmin|RInt) |\(/ "
-)  # of these more is known than the hypotheses say
+FACTS = re.compile(r"\(IZR [A-Za-z]|\((exp|ln|sin|cos|erf) |\((Rmin|Rmax|Rabs|RInt) |\(/ ")
 WHOLE = re.compile(r"\(IZR [A-Za-z]")
 ONES = re.compile(r"=> 1\)")
+CASES = re.compile(r"\((Rabs|Rmax|Rmin) ")
+ROOT = "(sqrt ("  # of what is no number
 ANGLE = re.compile(r"\((sin|cos) ")
-BENEATH = {"Integrals": ("Facts", "Gaussian"), "Deltas": ("Facts",)}  # what a file of the library itself stands on
+BENEATH = {
+    "Integrals": ("Facts", "Gaussian"),
+    "Deltas": ("Facts",),
+    "Roots": ("Facts",),
+}  # what a file of the library itself stands on
 Way = tuple[str, str]  # what it requires, and the tactic
 
 
-def of_equation(says: str, unfold: str, deltas: bool) -> Iterator[Way]:
-    """Equations of whole numbers, logarithms, angles; sums of what is defined by deltas."""
-    if deltas:
+def of_equation(says: str, unfold: str, defining: str) -> Iterator[Way]:
+    """Equations of whole numbers, logarithms, angles, roots; sums of what is defined by deltas."""
+    if ROOT in says + defining:
+        yield "Roots", f"{unfold}by_proportion"
+    if "(kd " in defining:
         yield "Deltas", f"{unfold}by_delta_sums"
     if WHOLE.search(says):
         yield "Facts", f"{unfold}in_view; closing"
@@ -57,6 +63,8 @@ def of_plan(says: str, scripts: list[str]) -> Iterator[Way]:
     """What a plan for sums leaves over, closed in another way."""
     for script in scripts if ANGLE.search(says) else ():
         yield "Angles", script.replace("intros; residue ]", "intros; by_angles ]")
+    for script in scripts if CASES.search(says) else ():
+        yield "Facts", script.replace("intros; residue ]", "intros; by_cases ]")
     for script in scripts if WHOLE.search(says) else ():
         yield "Facts", script.replace("intros; residue ]", "intros; in_view; closing ]")
 
@@ -84,9 +92,11 @@ def of_inductive_loss(facts: str, by: str, difference: str, at: str, spread: str
     )
 
 
-def of_values(says: str, unfold: str, deltas: bool) -> Iterator[Way]:
+def of_values(says: str, unfold: str, defining: str) -> Iterator[Way]:
     """What must hold for a statement to have a value."""
-    if deltas:
+    if ROOT in says + defining:
+        yield "Roots", f"{unfold}repeat split; intros; value_of_roots"
+    if "(kd " in defining:
         yield "Deltas", f"{unfold}values_of_delta_sums"
     if FACTS.search(says):
         yield "Facts", f"{unfold}repeat split; intros; value_in_view"

@@ -16,7 +16,6 @@ from sympy import (
     Indexed,
     IndexedBase,
     Interval,
-    KroneckerDelta,
     Mul,
     Pow,
     Range,
@@ -66,6 +65,7 @@ class Standing:
         self.domain_text = ""  # what stands before the hypotheses
         self.long_from = 0  # where among them those begin that hold as long as the trajectory lasts
         self.defined_names: list[str] = []
+        self.defining_text = ""  # their definitions
         self.known: list[KnownSum] = []
         self.arity: dict[Any, int] = {}  # of families and functions that are spoken of
         self.signs: dict[Any, str] = {}  # of functions that are any, as those of their set have them
@@ -81,11 +81,6 @@ class Standing:
         found = list(ways)
         self.libraries |= {needed for library, _ in found for needed in (library, *further.BENEATH.get(library, ()))}
         return [way for _, way in found]
-
-    @property
-    def deltas(self) -> bool:
-        """Whether something is defined by a delta."""
-        return any(sympify(value).has(KroneckerDelta) for value in self.table.values())
 
     @property
     def unfold(self) -> str:
@@ -123,8 +118,9 @@ class Standing:
                 if pattern:
                     know.append(f"  | |- context [{pattern}] => fresh_fact ({name} {args})")
                     know.append(f"  | _ : context [{pattern}] |- _ => fresh_fact ({name} {args})")
-        for key in self.in_order():
-            lines.append(self.definition(key))
+        definitions = [self.definition(key) for key in self.in_order()]
+        self.defining_text = "\n".join(definitions)
+        lines += definitions
         tactics = ["Ltac know_more ::= match goal with\n" + "\n".join(know) + " end."] if know else []
         self.domain_text = "\n".join([*lines, *tactics])
         for hypothesis in self.statement.hypotheses:

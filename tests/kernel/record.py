@@ -21,7 +21,7 @@ from derivations.kernel.write import Unsupported
 
 LIBRARY = ROOT / "kernel" / "library"
 COMMON = ("Sums", "Normal", "Signs", "Calculus", "Steps")  # each stands on those before it, and every claim on all
-OTHERS = ("Powers", "Gaussian", "Orders", "Limits", "Enclosures", "Facts", "Angles", "Deltas", "Integrals")
+OTHERS = ("Powers", "Gaussian", "Orders", "Limits", "Enclosures", "Facts", "Angles", "Deltas", "Roots", "Integrals")
 ORDER = (*COMMON, *OTHERS)  # the others stand on those, and some claims on them
 RECORD = ROOT.parent / "docs" / "records" / "kernel.json"
 SECONDS = 30  # to export one claim

@@ -44,9 +44,14 @@ Ltac as_one_fraction := match goal with
   | |- 0 < ?a => field_simplify a; [first [pos | (apply Rdiv_lt_0_compat; first [pos | nra])] | nz ..]
   | |- 0 <= ?a => field_simplify a; [first [nonneg | (apply Rmult_le_pos; [first [nonneg | nra] | apply Rlt_le, Rinv_0_lt_compat; first [pos | nra]])] | nz ..]
   | |- ?a <> 0 => first [apply pos_nz; as_one_fraction | apply neg_nz; as_one_fraction] end.
+(* absolute values and the larger of two, in each case *)
+Ltac in_cases := progress (unfold Rmax, Rmin, Rabs in *); repeat match goal with
+  | |- context [Rle_dec ?a ?b] => destruct (Rle_dec a b) | |- context [Rcase_abs ?a] => destruct (Rcase_abs a) end.
+Ltac by_cases := in_cases; first [solve [ring] | lra | nra | (exfalso; lra) | (exfalso; nra)].
 Ltac sign_in_view := in_view; lazymatch goal with
+  | |- 0 <= zsum _ _ _ => first [nonneg | (apply zsum_nonneg; intros; repeat know_more; sign_in_view)]
   | |- 0 < _ => first [lra | pos | as_one_fraction]
-  | |- 0 <= _ => first [lra | nonneg | (apply Rlt_le; pos) | as_one_fraction]
+  | |- 0 <= _ => first [lra | nonneg | (apply Rlt_le; pos) | (in_cases; repeat know_more; first [nonneg | nra]) | as_one_fraction]
   | |- _ <> 0 => first [nz1 | as_one_fraction] end.
 Ltac value_in_view := in_view; first [nz1 | pos | nonneg | (left; lia) | (right; nz1) | (eexists; derives) | integrable | as_one_fraction].
 (* logarithms are equal where their exponentials are *)
