@@ -404,13 +404,18 @@ def test_a_sign_is_supposed_of_a_function_only_if_all_of_its_set_have_it(tmp_pat
     assert [judge.read(one, [one], tmp_path, library)["proved"] for one in (good, bad)] == [True, False]
 
 
-def test_a_function_is_smooth_where_its_variable_is(tmp_path: Path) -> None:
-    """1/(1 + t) has no value at −1, where the domain has no t."""
+@needs_coq
+def test_a_function_is_smooth_where_its_variable_is(tmp_path: Path, library: Path) -> None:
+    """1/(1 + t) has no value at −1, where the domain has no t: nor is it taken there."""
     t = Symbol("t", real=True)
     functions = FiniteSet(Lambda(t, exp(-t)), Lambda(t, 1 / (1 + t)))
-    text = text_of(entry(tmp_path / "late.py", domain={t: Interval(0, oo), f: functions}, printed=Eq(f(t) + f(t), 2 * f(t))))
-    assert "Hypothesis H1 : forall x, 0 <= x -> ex_derive f x." in text.splitlines()
-    assert "forall r0' : R, 0 <= r0' -> (1 + r0') <> 0" in text
+    late, early = (
+        entry(tmp_path / f"{name}.py", domain={t: Interval(0, oo), f: functions}, printed=Eq(f(at) + 1, 1 + f(at)))
+        for name, at in (("late", t + 1), ("early", t - 1))
+    )
+    assert "Hypothesis H1 : forall x, 0 <= x -> ex_derive f x." in text_of(late).splitlines()
+    assert "forall r0' : R, 0 <= r0' -> (1 + r0') <> 0" in text_of(late)
+    assert [judge.read(one, [one], tmp_path, library)["proved"] for one in (late, early)] == [True, False]
 
 
 @needs_coq

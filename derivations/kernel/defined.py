@@ -58,7 +58,7 @@ class Defined(Standing):
                     every = "".join(f"forall {r} : R, " for r in names.values())
                     if f in self.signs:
                         yield f"{every}0 {self.signs[f]} {self.writer.r(one.expr, names, len(names))}"
-                    every += "".join(self.where_chosen(f, r) for r in names.values())
+                    every += "".join(f"{text} -> " for r in names.values() for text in self.where_chosen(f, r))
                     yield from self.conditions(one.expr, names, every, len(names))
 
     def conditions(self, e: Any, env: Env, every: str, depth: int = 0) -> Iterator[str]:
@@ -72,6 +72,8 @@ class Defined(Standing):
             if row is not None:
                 inner = {f: w.z(a, env) if is_z(f) else w.r(a, env) for f, a in values.items()}
                 yield from self.conditions(self.table[row], inner, every, depth)
+        if isinstance(e, AppliedUndef) and e not in env and self.arity.get(e.func) == 1 and not is_z(e.args[0]):
+            yield from (every + text for text in self.where_chosen(e.func, w.r(e.args[0], env)))
         if isinstance(e, Pow):
             yield from (every + text for text in _of_power(e, env, w))
         if isinstance(e, log):

@@ -176,17 +176,20 @@ class Standing:
                 continue
             if self.arity.get(f) != 1 or f in self.writer.functions_of_z or any(one.expr.has(*KINKS) for one in set_.args):
                 continue
-            there = self.where_chosen(f, "x")
+            there = "".join(f"{text} -> " for text in self.where_chosen(f, "x"))
             for k in range(max(2, slopes.get(f, 0) + 1)):
                 slope = f"{'(Derive ' * k}{self.writer.names(f)}{')' * k}"
                 name = suppose(f"forall x, {there}ex_derive {slope} x")
                 leaves.append(f"  | |- ex_derive {slope} _ => apply {name}{'; first [assumption | known]' if there else ''}")
         return "Ltac smooth ::= lazymatch goal with\n" + "\n".join(leaves) + " end." if leaves else ""
 
-    def where_chosen(self, f: Any, x: str) -> str:
+    def where_chosen(self, f: Any, x: str) -> list[str]:
         """That x is where the functions of a set are: in the set of their variable, if that is a symbol of the domain."""
-        (of, *others) = {self.claim.domain.get(v) for one in self.claim.domain[f].args for v in one.variables} or {None}
-        return "".join(f"{text} -> " for text in self.interval(x, of, {})) if isinstance(of, Interval) and not others else ""
+        set_ = self.claim.domain.get(f)
+        if not isinstance(set_, FiniteSet):
+            return []
+        (of, *others) = {self.claim.domain.get(v) for one in set_.args for v in one.variables} or {None}
+        return list(self.interval(x, of, {})) if isinstance(of, Interval) and not others else []
 
     def signs_chosen(self, wanted: Iterable[Any]) -> Iterator[tuple[Any, str]]:
         """Functions whose sign is lost or divided by, and the relation to 0 that all functions of their set have."""
