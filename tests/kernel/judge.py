@@ -22,7 +22,7 @@ from derivations.kernel.export import File
 from tests import ledger
 from tests.kernel import record
 
-CHECK = 120  # seconds for one claim
+CHECK = 240  # seconds for one claim
 # What the classical reals of Coq's library, and functions that agree everywhere, rest on.
 AXIOMS = {
     "ClassicalDedekindReals.sig_forall_dec",
