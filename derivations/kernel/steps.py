@@ -43,6 +43,8 @@ class Steps(Closing):
         poses = "".join(f"pose proof {fact}; " for fact in [*facts, *strictly])
         ways = [f"exact {transitive(facts)}"] if links and all_equal(links) else []
         ways += [f"{poses}lra", f"{poses}intuition congruence", "timeout 3 direct", f"timeout 3 ({self.unfold}direct)"]
+        losses = "".join(f"pose proof {fact}; " for fact in facts)
+        ways += [f"{losses}pose proof {one}; lra" for one in strictly if len(strictly) > 1]  # one that is positive is enough
         self.add(Obligation(f"{prefix}_theorem", name, "statement", self.relation(part), "the statement", ways))
         self.theorems[name] = f"{prefix}_theorem"
 
