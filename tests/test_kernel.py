@@ -8,13 +8,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sympy import Function, Interval, Limit, O, Rational, Symbol, exp, oo, sqrt
+from sympy import FiniteSet, Function, Integral, Interval, Lambda, Limit, O, Rational, S, Symbol, cos, exp, log, oo, sin, sqrt
 
-from derivations.checker.claim import Claim, Eq, Le, Sharp, Source, Statement, Step
+from derivations.checker.claim import Claim, Eq, Ge, Le, Sharp, Source, Statement, Step
+from derivations.checker.domain import integers
 from derivations.checker.mutants import mutants
 from derivations.checker.registry import Entry, claims, load, places
 from derivations.kernel import export as exporter
 from derivations.kernel.export import File, export
+from derivations.kernel.lemma import Obligation
 from docs.site import second_kernel
 from docs.site.book import Book
 from tests import ledger, report
@@ -358,6 +360,82 @@ def test_what_is_said_of_ends_and_bounds(said: dict[str, Any], holds: bool, tmp_
     found = judge.read(one, [one], tmp_path, library)
     assert {part: told["statement"] for part, told in found["parts"].items()} == dict.fromkeys(said, holds)
     assert set(found["axioms"]) <= judge.AXIOMS  # those of the machine's numbers, which `interval` may use, are not among them
+
+
+# --- Ways that are tried last ------------------------------------------------------------------------------------------
+k, r = Symbol("k", integer=True, positive=True), Symbol("r", real=True)
+SEEN = {
+    "whole numbers": Eq(exp(x) / (exp(x) + k - 1), 1 / (1 + (k - 1) * exp(-x))),
+    "angles": Eq(cos(x) * cos(x + y) + sin(x) * sin(x + y), cos(y)),
+    "logarithms": Eq(log(1 + exp(x)) - x, log(1 + exp(-x))),
+    "integrals": Eq(Integral(1 / (1 - r), (r, 0, y)), log(1 / (1 - y))),
+}
+UNSEEN = {
+    "whole numbers": Eq(exp(x) / (exp(x) + k - 9), 1 / (1 + (k - 9) * exp(-x))),  # for k below 9 it may have no value
+    "angles": Eq(cos(x) * cos(x + y) + sin(x) * sin(x + y), cos(2 * y)),
+    "logarithms": Eq(log(1 + exp(x)) - x, log(1 - exp(-x))),
+    "integrals": Eq(Integral(1 / (1 - r), (r, 0, y)), log(1 - y)),
+}
+
+
+@needs_coq
+@pytest.mark.parametrize(("said", "holds"), [(SEEN, True), (UNSEEN, False)])
+def test_what_the_context_says_is_brought_into_view(said: dict[str, Any], holds: bool, tmp_path: Path, library: Path) -> None:
+    domain = {x: Interval(-2, 2), y: Interval.open(0, 1), k: integers(3)}
+    one = entry(tmp_path / "seen.py", domain=domain, printed=said)
+    found = judge.read(one, [one], tmp_path, library)
+    assert {part: told["statement"] for part, told in found["parts"].items()} == dict.fromkeys(said, holds)
+
+
+def chosen(file: Path, *bodies: Any) -> Entry:
+    """That an integral of a function that may be chosen is not negative."""
+    area = Integral(f(r), (r, 0, y))
+    proof = (Step(S.Zero, "the function is not negative", by=area),)
+    domain = {y: Interval.open(0, 1), f: FiniteSet(*(Lambda(r, body) for body in bodies))}
+    return entry(file, domain=domain, printed=Ge(area, 0), proof=proof)
+
+
+@needs_coq
+def test_a_sign_is_supposed_of_a_function_only_if_all_of_its_set_have_it(tmp_path: Path, library: Path) -> None:
+    good, bad = chosen(tmp_path / "good.py", exp(-r), r**2), chosen(tmp_path / "bad.py", exp(-r), r)
+    says = "forall x : R, 0 <= (f x)."
+    assert [says in text_of(one) for one in (good, bad)] == [True, False]
+    assert "forall r0' : R, 0 <= (r0' ^ 2)" in text_of(good)  # of the members it is shown
+    assert [judge.read(one, [one], tmp_path, library)["proved"] for one in (good, bad)] == [True, False]
+
+
+@needs_coq
+def test_a_function_is_smooth_where_its_variable_is(tmp_path: Path, library: Path) -> None:
+    """1/(1 + t) has no value at −1, where the domain has no t: nor is it taken there."""
+    t = Symbol("t", real=True)
+    functions = FiniteSet(Lambda(t, exp(-t)), Lambda(t, 1 / (1 + t)))
+    late, early = (
+        entry(tmp_path / f"{name}.py", domain={t: Interval(0, oo), f: functions}, printed=Eq(f(at) + 1, 1 + f(at)))
+        for name, at in (("late", t + 1), ("early", t - 1))
+    )
+    assert "Hypothesis H1 : forall x, 0 <= x -> ex_derive f x." in text_of(late).splitlines()
+    assert "forall r0' : R, 0 <= r0' -> (1 + r0') <> 0" in text_of(late)
+    assert [judge.read(one, [one], tmp_path, library)["proved"] for one in (late, early)] == [True, False]
+
+
+@needs_coq
+def test_a_part_may_use_one_by_induction(tmp_path: Path, library: Path) -> None:
+    """It stands behind the section in which that is shown for one n, where it holds for all."""
+    entries = load(places(), ["reversal_curse/steps"])
+    file = export("reversal_curse/steps", claims(entries)["reversal_curse/steps"], claims(entries))
+    text = file.text()
+    assert text.index("Lemma p2_theorem") < text.index("Module After_.") < text.index("Lemma p3_theorem")
+    assert all(theorems(file, library, tmp_path).values())
+
+
+def test_one_step_that_loses_something_is_enough(tmp_path: Path) -> None:
+    one = entry(tmp_path / "strict.py")
+    both = [Obligation(f"p1_step_{n}_strictly", "", "strict", "0 < 1") for n in (1, 2)]
+    file = File(one.id, "", "", both, {})
+    for accepted, counted in ((["p1_step_2_strictly"], 1), ([], 2)):
+        checked = {"accepted": dict.fromkeys(accepted, 0), "axioms": [], "late": False}
+        assert one.claim
+        assert judge.result(one.claim, file, checked)[""]["obligations"] == counted
 
 
 def test_only_what_a_claim_requires_of_the_library_makes_it_stale(alone: Path) -> None:

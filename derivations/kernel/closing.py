@@ -29,6 +29,7 @@ from derivations.checker import symbolic
 from derivations.checker.core import binders, calculus
 from derivations.checker.core.signs import nonnegative, nonzero
 from derivations.checker.sums import matrices
+from derivations.kernel import further
 from derivations.kernel.defined import Defined
 from derivations.kernel.lemma import Obligation
 from derivations.kernel.plan import Plan
@@ -52,6 +53,10 @@ class Closing(Defined):
             before.append(definitions)
             ways.append(found)
         if len(pairs) == 1:
+            planned = [way for way in ways[0] if "intros; residue ]" in way]
+            ways[0] += self.further(
+                [*further.of_equation(says[0], self.unfold, self.defining_text), *further.of_plan(says[0], planned)]
+            )
             return self.add(Obligation(name, part, kind, says[0], because, [*extra, *ways[0]], before[0]))
         each = " | ".join(f"(solve [{way}])" for found in ways for way in dict.fromkeys(found))
         split = f"repeat split; first [{each}]"
@@ -74,7 +79,7 @@ class Closing(Defined):
                 ways = [way.replace("intros; residue ]", "intros; by_powers ]") for way in ways[:1]] + ways
             ways += ["shape", f"{self.unfold}shape", f"{self.unfold}closing", *further]
         elif full.has(Integral):
-            ways = [*self.integrals(a, b), f"{self.unfold}closing"]
+            ways = self.integrals(a, b)
         else:
             ways = ["quick", f"{self.unfold}quick", f"{self.unfold}closing"]
         if self.writer.recursions:
@@ -123,6 +128,7 @@ class Closing(Defined):
     def integrals(self, a: Any, b: Any) -> list[str]:
         """Integrals over one span that cancel at every point; integrals by an antiderivative."""
         ways: list[str] = []
+        last: list[further.Way] = []
         for opened in (False, True):
             text, start = sympify(a) - sympify(b), ""
             if opened:
@@ -138,11 +144,12 @@ class Closing(Defined):
                 )  # by their text: variables that are bound have no order of their own
                 if all(replaced):
                     ways.append(f"{start}{''.join(replaced)}closing")
+                last += further.of_integrals(start, ways, replaced)
             except (Unsupported, calculus.NoDerivative, ValueError, TypeError, AttributeError):
                 pass
             finally:
                 self.writer.inline = {}
-        return ways
+        return [*ways, f"{self.unfold}closing", *self.further(last)]
 
     def cancelling(self, text: Any, found: list[Any], start: str) -> Iterator[str]:
         """A combination of integrals over one span, and of nothing else, is the integral of what cancels."""
@@ -207,7 +214,7 @@ class Closing(Defined):
         try:
             for n, (node, value) in enumerate(values.items()):
                 says = f"{self.writer.r(node, {})} = {self.writer.r(value, {})}"
-                ways = [close, f"{self.unfold}{close}"]
+                ways = [close, f"{self.unfold}{close}", *self.further(further.of_slope(says, self.unfold, close))]
                 reason = "the derivative carried out"
                 lemmas.append(self.add(Obligation(f"{label}_slope_{n}", name, "part of a step", says, reason, ways)).name)
             carried, arrived = (side.xreplace(values) for side in sides)

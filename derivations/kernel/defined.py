@@ -10,6 +10,7 @@ from sympy.matrices import MatrixBase
 from derivations.checker.core import binders
 from derivations.checker.core.recursion import made
 from derivations.checker.sums import matrices
+from derivations.kernel import further
 from derivations.kernel.lemma import Obligation, unfolding
 from derivations.kernel.standing import Standing
 from derivations.kernel.write import Writer, is_z
@@ -32,7 +33,8 @@ class Defined(Standing):
         if not says:
             return None
         text = every + " /\\ ".join(f"({s})" for s in says)
-        ways = [VALUES, f"{unfolding(defs or self.defined_names)}{VALUES}"]
+        unfold = unfolding(defs or self.defined_names)
+        ways = [VALUES, f"{unfold}{VALUES}", *self.further(further.of_values(text, unfold, self.defining_text))]
         return Obligation(f"{prefix}_defined", name, "defined", text, "every expression has a value", ways)
 
     def supposed(self) -> None:
@@ -44,6 +46,7 @@ class Defined(Standing):
             for n, name in enumerate(self.statement.parts, 1) if says else ():
                 label, text = f"p{n}_supposed_{len(self.wholes)}", " /\\ ".join(f"({s})" for s in says)
                 because, ways = "the hypothesis has a value by the domain alone", [VALUES, f"{self.unfold}{VALUES}"]
+                ways += self.further(further.of_values(text, self.unfold, self.defining_text))
                 self.wholes.append((self.domain_text, Obligation(label, name, "defined", text, because, ways)))
 
     def chosen(self) -> Iterator[str]:
@@ -53,6 +56,9 @@ class Defined(Standing):
                 for one in set_.args:
                     names = {v: f"r{n}'" for n, v in enumerate(one.variables)}
                     every = "".join(f"forall {r} : R, " for r in names.values())
+                    if f in self.signs:
+                        yield f"{every}0 {self.signs[f]} {self.writer.r(one.expr, names, len(names))}"
+                    every += "".join(f"{text} -> " for r in names.values() for text in self.where_chosen(f, r))
                     yield from self.conditions(one.expr, names, every, len(names))
 
     def conditions(self, e: Any, env: Env, every: str, depth: int = 0) -> Iterator[str]:
@@ -66,6 +72,8 @@ class Defined(Standing):
             if row is not None:
                 inner = {f: w.z(a, env) if is_z(f) else w.r(a, env) for f, a in values.items()}
                 yield from self.conditions(self.table[row], inner, every, depth)
+        if isinstance(e, AppliedUndef) and e not in env and self.arity.get(e.func) == 1 and not is_z(e.args[0]):
+            yield from (every + text for text in self.where_chosen(e.func, w.r(e.args[0], env)))
         if isinstance(e, Pow):
             yield from (every + text for text in _of_power(e, env, w))
         if isinstance(e, log):

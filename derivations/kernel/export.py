@@ -33,8 +33,14 @@ class Exporter(Inductions, Flows, Expansions, AtInfinity, Bounds, Zeros):
         for n, use in enumerate(self.claim.given, 1):
             part = next(iter(self.statement.parts))
             self.given.append(self.instance(f"given_{n}", part, self.proof_of(part, self.statement.parts[part]), use))
+        after: list[Obligation] = []
         for n, (name, part) in enumerate(self.statement.parts.items(), 1):
+            first = len(self.obligations)
+            self.behind |= {name} if self.uses_induction(name) else set()
             self.part(f"p{n}", name, part)
+            if name in self.behind:
+                after += self.obligations[first:]
+                del self.obligations[first:]
         recursions = "\n".join(filter(None, self.writer.recursions.values()))
         flow = ""
         later: list[Obligation] = []
@@ -48,7 +54,18 @@ class Exporter(Inductions, Flows, Expansions, AtInfinity, Bounds, Zeros):
         header = "\n".join([HEADER, *(f"From Kernel Require Import {name}." for name in sorted(self.libraries))])
         libraries = frozenset(self.libraries).union(*(file.libraries for file in uses))
         return File(
-            self.id, header, head, self.obligations, self.theorems, recursions, flow, later, self.wholes, uses, libraries
+            self.id,
+            header,
+            head,
+            self.obligations,
+            self.theorems,
+            recursions,
+            flow,
+            later,
+            self.wholes,
+            after,
+            uses,
+            libraries,
         )
 
     def part(self, prefix: str, name: str, part: Any) -> None:

@@ -10,6 +10,7 @@ from sympy.core.relational import Eq, Ge, Gt, Le, Lt, Ne
 from derivations.checker import symbolic
 from derivations.checker.claim import Claim, Gronwall
 from derivations.checker.core.binders import family
+from derivations.kernel import further
 from derivations.kernel.lemma import Obligation, unfolding
 from derivations.kernel.steps import Links, Steps, all_equal, facts_of, transitive
 from derivations.kernel.trajectory import Trajectory, limits, trajectory
@@ -78,6 +79,7 @@ class Flows(Steps):
         closes = ("shape", "closing", f"{everything}closing")
         ways = [f"{unfold}eapply d_eq; [derives | tidy_derivative; {unfold}{close}]" for close in closes]
         says = f"{WHILE}is_derive (fun t' => {gap}) t' {derivative}"
+        ways += self.further(further.of_flow(says, everything))
         yield Obligation(f"{prefix}_slope", name, "derivative", says, "the derivative along the flow", ways)
         yield self.rate(flow, along, derivative, goal, everything)
         if constant is None:

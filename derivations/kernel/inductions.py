@@ -12,6 +12,7 @@ from derivations.checker import symbolic
 from derivations.checker.claim import Induction, unknowns
 from derivations.checker.core import binders
 from derivations.checker.core.binders import put
+from derivations.kernel import further
 from derivations.kernel.lemma import Obligation
 from derivations.kernel.standing import word
 from derivations.kernel.steps import Steps
@@ -96,7 +97,7 @@ class Inductions(Steps):
                 break
             after = binders.unfold(after, self.claim.where)
             label = f"{shown.prefix}_step_{number}"
-            _, rewritten = self.rules(label, shown.name, proof, before, step, rules)
+            known, rewritten = self.rules(label, shown.name, proof, before, step, rules)
             left = w.r(part.lhs, one_more) if number == 1 else w.r(before, {})
             last = step is None or (step is given.steps[-1] and after == goal)
             right = w.r(part.rhs, one_more) if last else w.r(after, {})
@@ -105,7 +106,7 @@ class Inductions(Steps):
                 definitions, ways = self.inductive_equation(label, before, rewritten, after, peel)
             else:
                 sign, because = "<=" if isinstance(part, Le | Lt) else ">=", step.because
-                definitions, ways = "", self.inductive_loss(label, shown.name, before, after, sign, step, peel)
+                definitions, ways = "", self.inductive_loss(label, shown, before, after, sign, step, peel, known)
             kind = "step" if sign == "=" else "loss"
             self.add(Obligation(label, shown.name, kind, f"{bare}{left} {sign} {right}", because, ways, definitions))
             links.append(label)
@@ -124,14 +125,18 @@ class Inductions(Steps):
         ways.append(f"{peel}small_sums; signs_out; closing")
         return definitions, [*ways, *(f"one_more; {way}" for way in found)]
 
-    def inductive_loss(self, label: str, name: str, before: Any, after: Any, sign: str, step: Any, peel: str) -> list[str]:
+    def inductive_loss(
+        self, label: str, shown: Inductive, before: Any, after: Any, sign: str, step: Any, peel: str, known: list[str]
+    ) -> list[str]:
         """What is lost is the difference, and not negative."""
         by = self.writer.r(sympify(step.by), {})
         difference = after - before if sign == "<=" else before - after
-        lemma = self.equation(f"{label}_difference", name, "loss", difference, sympify(step.by), step.because)
+        lemma = self.equation(f"{label}_difference", shown.name, "loss", difference, sympify(step.by), step.because)
         lemma.ways += [f"{peel}closing", f"{peel}field; nz"]
         sure = f"assert (L : 0 <= {by}) by (first [nonneg | (apply Rmult_le_pos; nonneg)]); "
-        return [f"{sure}pose proof {lemma.name}; {SPREAD}one_more; {SPREAD}{SPREAD_ALL}lra"]
+        ways = [f"{sure}pose proof {lemma.name}; {SPREAD}one_more; {SPREAD}{SPREAD_ALL}lra"]
+        facts = "".join(f"pose proof {fact}; " for fact in known)
+        return ways + self.further(further.of_inductive_loss(facts, by, lemma.name, shown.at, f"{SPREAD}{SPREAD_ALL}"))
 
     def whole(self, shown: Inductive, links: list[str]) -> None:
         """The theorem by induction, in a section of its own in which n is no variable of the section."""

@@ -55,6 +55,7 @@ class File:
     wholes: list[tuple[str, Obligation]] = field(
         default_factory=list
     )  # lemmas in sections of their own, with what is supposed there
+    after: list[Obligation] = field(default_factory=list)  # lemmas of parts that use a theorem by induction
     uses: list["File"] = field(default_factory=list)  # claims whose theorems it rests on
     libraries: frozenset[str] = frozenset()  # what it and those it rests on require beyond what all files do
 
@@ -72,18 +73,23 @@ class File:
         for surroundings, whole in self.wholes:
             inside = ["Section Whole.", surroundings, whole.told(accepted), "End Whole."]
             lines += inside if whole.kind == "statement" else [f"Module {whole.name}_.", *inside, f"End {whole.name}_."]
+        if self.after:
+            lines += ["Module After_.", "Section Claim.", self.head, *(o.told(accepted) for o in self.after)]
+            lines += ["End Claim.", "End After_."]
         return "\n".join(lines) + "\n"
 
     def called(self, obligation: Obligation) -> str:
         """The full name of a lemma once all sections are closed."""
         if obligation in self.obligations:
             return f"Steps_.{obligation.name}"
+        if obligation in self.after:
+            return f"After_.{obligation.name}"
         alone = any(obligation is whole for _, whole in self.wholes) and obligation.kind != "statement"
         return f"{obligation.name}_.{obligation.name}" if alone else obligation.name
 
     @property
     def all(self) -> list[Obligation]:
-        return [*self.obligations, *self.later, *(whole for _, whole in self.wholes)]
+        return [*self.obligations, *self.later, *(whole for _, whole in self.wholes), *self.after]
 
 
 def module(id_: str) -> str:

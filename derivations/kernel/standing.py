@@ -32,6 +32,8 @@ from derivations.checker import symbolic
 from derivations.checker.claim import Claim, unknowns
 from derivations.checker.core import binders
 from derivations.checker.core.binders import arguments, family
+from derivations.checker.core.signs import nonnegative, positive
+from derivations.kernel import further
 from derivations.kernel.lemma import Obligation, unfolding
 from derivations.kernel.plan import KnownSum
 from derivations.kernel.write import FUNCTIONS, Unsupported, Writer, heads, is_z
@@ -63,14 +65,22 @@ class Standing:
         self.domain_text = ""  # what stands before the hypotheses
         self.long_from = 0  # where among them those begin that hold as long as the trajectory lasts
         self.defined_names: list[str] = []
+        self.defining_text = ""  # their definitions
         self.known: list[KnownSum] = []
         self.arity: dict[Any, int] = {}  # of families and functions that are spoken of
+        self.signs: dict[Any, str] = {}  # of functions that are any, as those of their set have them
         self.smooth = ""  # the tactic for derivatives of functions that are any
         self.libraries: set[str] = set()  # what the proofs need of the library beyond what all files have
 
     def add(self, obligation: Obligation) -> Obligation:
         self.obligations.append(obligation)
         return obligation
+
+    def further(self, ways: Iterable[tuple[str, str]]) -> list[str]:
+        """Ways with what they require of the library, which the file then requires."""
+        found = list(ways)
+        self.libraries |= {needed for library, _ in found for needed in (library, *further.BENEATH.get(library, ()))}
+        return [way for _, way in found]
 
     @property
     def unfold(self) -> str:
@@ -98,14 +108,19 @@ class Standing:
         lines += [self.smooth] if self.smooth else []
         kept = symbolic.still(claim)
         know = []
+        self.signs = dict(self.signs_chosen(wanted))
+        for f, relation in self.signs.items():
+            name = suppose(f"forall x : R, 0 {relation} ({self.writer.names(f)} x)")
+            know.append(f"  | |- context [({self.writer.names(f)} ?a)] => fresh_fact ({name} a)")
         for s in wanted:
             for text, pattern, args in self.bounds(s, kept.get(s)):
                 name = suppose(text)
                 if pattern:
                     know.append(f"  | |- context [{pattern}] => fresh_fact ({name} {args})")
                     know.append(f"  | _ : context [{pattern}] |- _ => fresh_fact ({name} {args})")
-        for key in self.in_order():
-            lines.append(self.definition(key))
+        definitions = [self.definition(key) for key in self.in_order()]
+        self.defining_text = "\n".join(definitions)
+        lines += definitions
         tactics = ["Ltac know_more ::= match goal with\n" + "\n".join(know) + " end."] if know else []
         self.domain_text = "\n".join([*lines, *tactics])
         for hypothesis in self.statement.hypotheses:
@@ -161,11 +176,34 @@ class Standing:
                 continue
             if self.arity.get(f) != 1 or f in self.writer.functions_of_z or any(one.expr.has(*KINKS) for one in set_.args):
                 continue
+            there = "".join(f"{text} -> " for text in self.where_chosen(f, "x"))
             for k in range(max(2, slopes.get(f, 0) + 1)):
                 slope = f"{'(Derive ' * k}{self.writer.names(f)}{')' * k}"
-                name = suppose(f"forall x, ex_derive {slope} x")
-                leaves.append(f"  | |- ex_derive {slope} _ => apply {name}")
+                name = suppose(f"forall x, {there}ex_derive {slope} x")
+                leaves.append(f"  | |- ex_derive {slope} _ => apply {name}{'; first [assumption | known]' if there else ''}")
         return "Ltac smooth ::= lazymatch goal with\n" + "\n".join(leaves) + " end." if leaves else ""
+
+    def where_chosen(self, f: Any, x: str) -> list[str]:
+        """That x is where the functions of a set are: in the set of their variable, if that is a symbol of the domain."""
+        set_ = self.claim.domain.get(f)
+        if not isinstance(set_, FiniteSet):
+            return []
+        (of, *others) = {self.claim.domain.get(v) for one in set_.args for v in one.variables} or {None}
+        return list(self.interval(x, of, {})) if isinstance(of, Interval) and not others else []
+
+    def signs_chosen(self, wanted: Iterable[Any]) -> Iterator[tuple[Any, str]]:
+        """Functions whose sign is lost or divided by, and the relation to 0 that all functions of their set have."""
+        steps = [sympify(step.by) for step in self.claim.steps() if step.by is not None]
+        below = [node.base for node in _nodes(self.spoken()) if isinstance(node, Pow) and node.exp.is_negative]
+        asked = {node.func for node in _nodes([*steps, *below]) if isinstance(node, AppliedUndef)}
+        for f in wanted:
+            set_ = self.claim.domain[f]
+            if f in asked and isinstance(set_, FiniteSet) and self.arity.get(f) == 1 and f not in self.writer.functions_of_z:
+                grounds = [(one.expr, self.ground.under(*((v, None) for v in one.variables))) for one in set_.args]
+                for relation, holds in (("<", positive), ("<=", nonnegative)):
+                    if all(holds(expr, ground) for expr, ground in grounds):
+                        yield f, relation
+                        break
 
     def bounds(self, s: Any, set_: Any) -> Iterator[tuple[str, str, str]]:
         """What its set says of a variable; of a family with the pattern of a member, and the arguments that give its bounds."""

@@ -11,6 +11,7 @@ from sympy.matrices import MatrixBase
 from derivations.checker import symbolic
 from derivations.checker.claim import Claim, ClaimError, Induction, Use
 from derivations.checker.sums import matrices
+from derivations.kernel import further
 from derivations.kernel.closing import Closing
 from derivations.kernel.lemma import File, Obligation, unfolding
 from derivations.kernel.write import Unsupported, is_z, sign_of
@@ -25,6 +26,7 @@ class Steps(Closing):
         super().__init__(id_, claim, claims, statement)
         self.uses: dict[str, tuple[Self, File]] = {}  # other claims whose theorems a step uses
         self.given: list[str] = []  # lemmas that all steps may use
+        self.behind: set[str] = set()  # parts that use a theorem by induction, which holds once the section is closed
 
     def file(self) -> File:
         raise NotImplementedError
@@ -41,6 +43,8 @@ class Steps(Closing):
         poses = "".join(f"pose proof {fact}; " for fact in [*facts, *strictly])
         ways = [f"exact {transitive(facts)}"] if links and all_equal(links) else []
         ways += [f"{poses}lra", f"{poses}intuition congruence", "timeout 3 direct", f"timeout 3 ({self.unfold}direct)"]
+        losses = "".join(f"pose proof {fact}; " for fact in facts)
+        ways += [f"{losses}pose proof {one}; lra" for one in strictly if len(strictly) > 1]  # one that is positive is enough
         self.add(Obligation(f"{prefix}_theorem", name, "statement", self.relation(part), "the statement", ways))
         self.theorems[name] = f"{prefix}_theorem"
 
@@ -98,9 +102,10 @@ class Steps(Closing):
         text = self.writer.r(by, {})
         facts = "".join(f"pose proof {e}; " for e in [*known, *self.given])
         ways = [f"{facts}nonneg", f"{facts}{self.unfold}nonneg"]
+        ways += self.further(further.of_sign(text, facts, self.unfold))
         self.add(Obligation(f"{label}_loses", name, "loss", f"0 <= {text}", "what is lost is not negative", ways))
         if isinstance(part, Lt | Gt):
-            ways = [f"{facts}pos", f"{facts}{self.unfold}pos"]
+            ways = [f"{facts}pos", f"{facts}{self.unfold}pos", *self.further(further.of_sign(text, facts, self.unfold))]
             self.add(Obligation(f"{label}_strictly", name, "strict", f"0 < {text}", "what is lost is positive", ways))
 
     # --- what a step uses -----------------------------------------------------------------------------------------------
@@ -114,7 +119,7 @@ class Steps(Closing):
             if isinstance(use, str):
                 if use not in self.theorems:
                     raise Unsupported(f"part {use!r} is no theorem")
-                known.append(self.theorems[use])
+                known.append(self.earlier(label, name, use) if name in self.behind else self.theorems[use])
             elif isinstance(use, Use):
                 known.append(self.instance(label, name, proof, use))
             else:
@@ -125,6 +130,29 @@ class Steps(Closing):
         except ClaimError as error:
             raise Unsupported(str(error)) from error
         return known, rewritten
+
+    def uses_induction(self, name: str) -> bool:
+        """Whether a part that is not by induction uses one that is."""
+        proof = self.claim.proof.get(name, ())
+        if isinstance(proof, Induction) or self.claim.flow or self.claim.given or not isinstance(proof, tuple | list):
+            return False
+        used = {use for step in proof for use in step.using if isinstance(use, str)}
+        return any(use in self.behind or isinstance(self.claim.proof.get(use), Induction) for use in used)
+
+    def earlier(self, label: str, name: str, use: str) -> str:
+        """The theorem of an earlier part, for a part that stands behind the section in which that was shown."""
+        if use in self.behind:
+            return self.theorems[use]
+        induction = self.claim.proof.get(use)
+        by_induction = isinstance(induction, Induction)
+        last = [induction.variable, *self.finite(induction.variable)] if by_induction else []
+        first = " ".join(self.writer.names(s) for s in self.symbols if s not in last)
+        finish = "".join(f"specialize (E {self.writer.names(s)}); discharge E; " for s in last)
+        start = f"pose proof ({'' if by_induction else 'Steps_.'}{self.theorems[use]} {first}) as E; discharge E; {finish}"
+        lemma = f"{label}_use_{sum(o.name.startswith(label) for o in self.obligations)}"
+        ways = [f"{start}same_as E", f"{start}{self.unfold}same_as E"]
+        says = self.relation(self.statement.parts[use])
+        return self.add(Obligation(lemma, name, "part of a step", says, f"the part {use!r}", ways)).name
 
     def instance(self, label: str, name: str, proof: Any, use: Use) -> str:
         """Another claim's theorem at the values that a step names, as a lemma of this file."""
@@ -152,7 +180,7 @@ class Steps(Closing):
         opened = unfolding([f"{file.name}.Steps_.{d}" for d in there.defined_names], " in E")
         start = f"pose proof ({file.name}.{file.called(theorem)} {first}) as E; discharge E; {finish}{opened}"
         lemma = f"{label}_use_{sum(o.name.startswith(label) for o in self.obligations)}"
-        ways = [f"{start}same_as E", f"{start}{self.unfold}same_as E"]
+        ways = [f"{start}same_as E", f"{start}{self.unfold}same_as E", *self.further(further.of_use(says, start))]
         return self.add(Obligation(lemma, name, "part of a step", f"{every}{says}", use.claim, ways)).name
 
     def other(self, use: Use) -> tuple[Self, File, str]:

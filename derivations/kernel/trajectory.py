@@ -102,6 +102,7 @@ def _equations(claim: Standing, along: Trajectory) -> list[str]:
     """The derivative of each member of the state is its speed, at all times; with patterns by which a tactic finds it."""
     w = claim.writer
     leaves = []
+    time = "s'" if any(w.names(s) == "s" for s in claim.state) else "s"  # a pattern must not bind what it looks for
     for n, key in enumerate(claim.claim.flow):
         name, speed = w.names(family(key)), family(binders.dot(key))
         every, args = _members(claim, key)
@@ -109,7 +110,7 @@ def _equations(claim: Standing, along: Trajectory) -> list[str]:
         derivative = f"is_derive (fun t' => {name} t'{args}) t' {now}"
         along.lines.append(f"Hypothesis F{n} : {every}{WHILE}{derivative}.")
         blanks = " _" * len(arguments(key))
-        leaves.append(f"  | |- is_derive (fun s => {name} s{blanks}) _ _ => eapply F{n}; inside")
+        leaves.append(f"  | |- is_derive (fun {time} => {name} {time}{blanks}) _ _ => eapply F{n}; inside")
     return leaves
 
 

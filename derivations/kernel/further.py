@@ -1,0 +1,102 @@
+"""Ways that are tried last, each with what it requires of the library: what a lemma speaks of decides which there are."""
+
+import re
+from collections.abc import Iterator
+
+# of these more is known than the hypotheses say
+FACTS = re.compile(r"\(IZR [A-Za-z]|\((exp|ln|sin|cos|erf) |\((Rmin|Rmax|Rabs|RInt) |\(/ ")
+WHOLE = re.compile(r"\(IZR [A-Za-z]")
+ONES = re.compile(r"=> 1\)")
+CASES = re.compile(r"\((Rabs|Rmax|Rmin) ")
+ROOT = "(sqrt ("  # of what is no number
+ANGLE = re.compile(r"\((sin|cos) ")
+BENEATH = {
+    "Integrals": ("Facts", "Gaussian"),
+    "Deltas": ("Facts",),
+    "Roots": ("Facts",),
+}  # what a file of the library itself stands on
+Way = tuple[str, str]  # what it requires, and the tactic
+
+
+def of_equation(says: str, unfold: str, defining: str) -> Iterator[Way]:
+    """Equations of whole numbers, logarithms, angles, roots; sums of what is defined by deltas."""
+    if ROOT in says + defining:
+        yield "Roots", f"{unfold}by_proportion"
+    if "(kd " in defining:
+        yield "Deltas", f"{unfold}by_delta_sums"
+    if WHOLE.search(says):
+        yield "Facts", f"{unfold}in_view; closing"
+    if ONES.search(says):
+        yield "Deltas", f"{unfold}by_counting"
+    if "(ln " in says:
+        yield "Facts", f"{unfold}by_exponentials"
+    if "(exp " in says:
+        yield "Facts", f"{unfold}exps_joined"
+    if ANGLE.search(says):
+        yield "Angles", f"{unfold}by_angles"
+
+
+def of_slope(says: str, unfold: str, close: str) -> Iterator[Way]:
+    """A derivative by a member of a family: deltas whose indices are named in either order."""
+    if "(kd " in says:
+        yield "Deltas", f"{unfold}{close.replace('; shape]', '; deltas_ordered; shape]')}"
+
+
+def of_integrals(start: str, ways: list[str], replaced: list[str]) -> Iterator[Way]:
+    """Derivatives inside integrals carried out; antiderivatives where there are some, and what has none left as it is."""
+    for way in ways:
+        if way.startswith(start) and "integrals_cancel" in way:
+            yield "Integrals", way.replace("integrals_cancel", "integrals_cancel_carried")
+    found = "".join(dict.fromkeys(filter(None, replaced)))
+    if found:
+        by_values = re.sub("by_(antiderivative|gaussian) ", "by_values ", found)
+        yield "Integrals", f"{start}{by_values}integrals_replaced"
+
+
+def of_flow(says: str, unfold: str) -> Iterator[Way]:
+    """The derivative along a flow of what has an error function in it."""
+    if "(erf " in says:
+        yield "Gaussian", f"{unfold}eapply d_eq; [derives | tidy_derivative; {unfold}gaussian]"
+
+
+def of_plan(says: str, scripts: list[str]) -> Iterator[Way]:
+    """What a plan for sums leaves over, closed in another way."""
+    for script in scripts if ANGLE.search(says) else ():
+        yield "Angles", script.replace("intros; residue ]", "intros; by_angles ]")
+    for script in scripts if CASES.search(says) else ():
+        yield "Facts", script.replace("intros; residue ]", "intros; by_cases ]")
+    for script in scripts if WHOLE.search(says) else ():
+        yield "Facts", script.replace("intros; residue ]", "intros; in_view; closing ]")
+
+
+def of_use(says: str, start: str) -> Iterator[Way]:
+    """What another claim says, as this one writes it."""
+    if ANGLE.search(says):
+        yield "Angles", f"{start}same_angle E"
+
+
+def of_sign(says: str, facts: str, unfold: str) -> Iterator[Way]:
+    """The sign of what a step loses."""
+    if FACTS.search(says):
+        yield "Facts", f"{facts}{unfold}sign_in_view"
+    if ANGLE.search(says):
+        yield "Angles", f"{facts}{unfold}signs_of_angles"
+
+
+def of_inductive_loss(facts: str, by: str, difference: str, at: str, spread: str) -> Iterator[Way]:
+    """What a step from n to n + 1 loses, by what it uses; n + 1 is written as the statement has it."""
+    sure = f"assert (L : 0 <= {by}) by ({facts}sign_in_view); "
+    yield (
+        "Facts",
+        f"{sure}pose proof {difference} as D; rewrite ?(Z.add_comm 1 {at}), ?(Rplus_comm 1 (IZR {at})) in D; {spread}lra",
+    )
+
+
+def of_values(says: str, unfold: str, defining: str) -> Iterator[Way]:
+    """What must hold for a statement to have a value."""
+    if ROOT in says + defining:
+        yield "Roots", f"{unfold}repeat split; intros; value_of_roots"
+    if "(kd " in defining:
+        yield "Deltas", f"{unfold}values_of_delta_sums"
+    if FACTS.search(says):
+        yield "Facts", f"{unfold}repeat split; intros; value_in_view"
