@@ -52,7 +52,9 @@ class Closing(Defined):
             before.append(definitions)
             ways.append(found)
         if len(pairs) == 1:
-            return self.add(Obligation(name, part, kind, says[0], because, [*extra, *ways[0]], before[0]))
+            all_ways = [*extra, *ways[0]]
+            all_ways += [f"shares; {way}" for way in ways[0]] if part in self.supposed_by else []
+            return self.add(Obligation(name, part, kind, says[0], because, all_ways, before[0]))
         each = " | ".join(f"(solve [{way}])" for found in ways for way in dict.fromkeys(found))
         split = f"repeat split; first [{each}]"
         return self.add(Obligation(name, part, kind, " /\\ ".join(says), because, [*extra, split], "\n".join(before)))
