@@ -11,7 +11,6 @@ from derivations.checker import symbolic
 from derivations.checker.claim import Claim, Gronwall
 from derivations.checker.core.binders import family
 from derivations.kernel.cited import Cites
-from derivations.kernel.defined import VALUES
 from derivations.kernel.lemma import Obligation, unfolding
 from derivations.kernel.steps import Links, all_equal, facts_of, transitive
 from derivations.kernel.trajectory import Trajectory, limits, trajectory
@@ -85,7 +84,7 @@ class Flows(Cites):
         yield from self.at_every_time(name, WHILE, everything, there)
         known = "".join(f"pose proof {fact}; " for fact in self.at_this_time(name))
         if (defined := self.defined(prefix, name, _without(flow.part, constant), WHILE, moved, rates)) is not None:
-            defined.ways += [f"intros t' Ht; {known}{then}shares; {VALUES}" for then in ("", unfold)] if known else []
+            defined.ways += [f"intros t' Ht; {known}{then}shares; values_within" for then in ("", unfold)] if known else []
             yield defined
         closes = ("shape", "closing", f"{everything}closing")
         ways = [f"{unfold}eapply d_eq; [derives | tidy_derivative; {unfold}{close}]" for close in closes]
@@ -103,6 +102,8 @@ class Flows(Cites):
             statement = WHILE + self.relation(flow.part)
             grows = isinstance(flow.proof, Gronwall)
             ways = [self.gronwall(flow, gap, derivative, unfold) if grows else _kept(flow, gap, derivative)]
+            if isinstance(flow.part, Eq) and not grows:
+                ways.append(f"intros t' Ht; {_stays(prefix, gap, OF_A_RATE)}pose proof {prefix}_start; lra")
         else:
             statement, ways = self.some_constant(flow, along, gap)
         reason = "the statement, along every trajectory"
@@ -183,9 +184,13 @@ def _without(part: Any, constant: Any) -> Any:
     return part if constant is None else part.func(*(s.xreplace({constant: sympify(0)}) for s in part.args), evaluate=False)
 
 
-def _stays(prefix: str, gap: str) -> str:
+OF_ZERO = "rewrite <- ({0}_rate _ Hs); apply {0}_slope; exact Hs"
+OF_A_RATE = "eapply d_eq; [apply {0}_slope; exact Hs | exact ({0}_rate _ Hs)]"  # where 0 stands in the statement too
+
+
+def _stays(prefix: str, gap: str, slope: str = OF_ZERO) -> str:
     """What has no derivative stays what it was."""
-    slope = f"ltac:(intros ? Hs; rewrite <- ({prefix}_rate _ Hs); apply {prefix}_slope; exact Hs)"
+    slope = f"ltac:(intros ? Hs; {slope.format(prefix)})"
     return f"pose proof (stays (fun t' => {gap}) T {slope} t' Ht) as S'; cbv beta in S'; "
 
 

@@ -22,3 +22,6 @@ Ltac derives_within lo hi := eta; cbv beta; lazymatch goal with
 (* nothing has been learned at the start *)
 Ltac empty_spans := repeat match goal with |- context [RInt ?f ?a ?b] =>
   replace (RInt f a b) with 0 by (symmetry; replace b with a by algebra0; apply RInt_same) end.
+(* every expression has a value, under an integral up to what moves too *)
+Ltac spans := repeat match goal with H : Rmin _ _ < _ < Rmax _ _ |- _ => span H | H : Rmin _ _ <= _ <= Rmax _ _ |- _ => span H end.
+Ltac values_within := repeat split; intros; spans; first [nz1 | pos | nonneg | (left; lia) | (right; nz1) | (eexists; derives) | integrable].
