@@ -1,7 +1,7 @@
 """What holds along a flow, where a step uses it: another claim about the same flow, or an earlier part of this one.
 
-A step is about any one time, and supposes it there. Along the trajectory it is a lemma, by which the step is used: no theorem has
-a hypothesis more.
+A step is about any one time, and supposes it there. Along the trajectory it is a lemma, by which the step is used: no theorem
+has a hypothesis more.
 """
 
 from collections.abc import Iterator, Mapping

@@ -29,15 +29,13 @@ from derivations.checker import symbolic
 from derivations.checker.core import binders, calculus
 from derivations.checker.core.signs import nonnegative, nonzero
 from derivations.checker.sums import matrices
-from derivations.kernel.defined import Defined
+from derivations.kernel.integrals import PRIME, Integrals
 from derivations.kernel.lemma import Obligation
 from derivations.kernel.plan import Plan
 from derivations.kernel.write import Unsupported, sign_of
 
-PRIME = "s'"  # the variable of an integral that is written here
 
-
-class Closing(Defined):
+class Closing(Integrals):
     """Equations as lemmas, with the ways to prove them."""
 
     def equation(
@@ -83,6 +81,8 @@ class Closing(Defined):
             names = [self.writer.names(cls) for cls in self.writer.recursions]
             rewriting = "".join(f"try rewrite {name}'start; repeat rewrite {name}'next by lia; " for name in names)
             ways.append(f"one_more; {rewriting}closing")
+        if full.has(Integral):
+            ways += self.further(sympify(a), sympify(b))
         return before, ways
 
     def may_vanish(self, text: Any) -> bool:

@@ -21,7 +21,16 @@ from derivations.kernel.write import Unsupported
 
 LIBRARY = ROOT / "kernel" / "library"
 COMMON = ("Sums", "Normal", "Signs", "Calculus", "Steps")  # each stands on those before it, and every claim on all
-ORDER = (*COMMON, "Powers", "Gaussian", "Orders", "Limits", "Enclosures", "Along")  # the others stand on those, and some claims on them
+ORDER = (
+    *COMMON,
+    "Powers",
+    "Gaussian",
+    "Orders",
+    "Limits",
+    "Enclosures",
+    "Along",
+    "Integrals",
+)  # the others stand on those, and some claims on them
 RECORD = ROOT.parent / "docs" / "records" / "kernel.json"
 SECONDS = 30  # to export one claim
 UNKNOWN = 20.0  # seconds that a claim of which there is no record is taken to need
