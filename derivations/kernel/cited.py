@@ -47,7 +47,7 @@ class Cites(Steps):
         if found is None:
             found = Cited(f"G{len(self.cited)}", relation, lemma or f"along_{len(self.cited)}", shown)
             self.cited.append(found)
-            self.libraries |= {"Along"}
+            self.libraries |= {"Along", "Integrals"}
         by = self.cited_by.setdefault(name, [])
         if found not in by:
             by.append(found)

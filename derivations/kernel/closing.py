@@ -50,8 +50,8 @@ class Closing(Integrals):
             before.append(definitions)
             ways.append(found)
         if len(pairs) == 1:
-            all_ways = [*extra, *ways[0]]
-            all_ways += [f"shares; {way}" for way in ways[0]] if part in self.supposed_by else []
+            by_shares = [f"shares; {self.unfold}{close}" for close in ("exps_by_name; field; nz", "closing")]
+            all_ways = [*(by_shares if part in self.supposed_by else []), *extra, *ways[0]]
             return self.add(Obligation(name, part, kind, says[0], because, all_ways, before[0]))
         each = " | ".join(f"(solve [{way}])" for found in ways for way in dict.fromkeys(found))
         split = f"repeat split; first [{each}]"
