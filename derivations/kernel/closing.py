@@ -30,7 +30,7 @@ from derivations.checker.core import binders, calculus
 from derivations.checker.core.signs import nonnegative, nonzero
 from derivations.checker.sums import matrices
 from derivations.kernel.integrals import PRIME, Integrals
-from derivations.kernel.lemma import Obligation
+from derivations.kernel.lemma import LONGER, Obligation
 from derivations.kernel.plan import Plan
 from derivations.kernel.write import Unsupported, sign_of
 
@@ -50,9 +50,11 @@ class Closing(Integrals):
             before.append(definitions)
             ways.append(found)
         if len(pairs) == 1:
-            by_shares = [f"shares; {self.unfold}{close}" for close in ("exps_by_name; field; nz", "closing")]
-            all_ways = [*(by_shares if part in self.supposed_by else []), *extra, *ways[0]]
-            return self.add(Obligation(name, part, kind, says[0], because, all_ways, before[0]))
+            if part not in self.supposed_by:
+                return self.add(Obligation(name, part, kind, says[0], because, [*extra, *ways[0]], before[0]))
+            along = ["exps_by_name; field; nz", f"{self.unfold}exps_by_name; field; nz", f"{self.unfold}closing"]
+            all_ways = [*(f"shares; {way}" for way in along), *extra, *ways[0]]
+            return self.add(Obligation(name, part, kind, says[0], because, all_ways, before[0], seconds=LONGER))
         each = " | ".join(f"(solve [{way}])" for found in ways for way in dict.fromkeys(found))
         split = f"repeat split; first [{each}]"
         return self.add(Obligation(name, part, kind, " /\\ ".join(says), because, [*extra, split], "\n".join(before)))
