@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from sympy import FiniteSet, Function, Integral, Interval, Lambda, Limit, O, Rational, S, Symbol, cos, exp, log, oo, sin, sqrt
 
-from derivations.checker.claim import Claim, Eq, Ge, Le, Sharp, Source, Statement, Step
+from derivations.checker.claim import Claim, Eq, Ge, Gronwall, Le, Lt, Root, Sharp, Source, Statement, Step, Use
 from derivations.checker.domain import integers
 from derivations.checker.mutants import mutants
 from derivations.checker.registry import Entry, claims, load, places
@@ -106,7 +106,7 @@ def test_nothing_is_admitted() -> None:
         # Outside a section what is supposed would be an axiom.
         depth = 0
         for line in text.splitlines():
-            depth += line.startswith("Section ") - bool(re.match(r"End (Claim|Flow|Whole)\.", line))
+            depth += line.startswith("Section ") - bool(re.match(r"End (Claim|Along|Flow|Whole)\.", line))
             assert depth or not re.match(r"(Variable|Hypothesis|Context)\b", line), line
     assert ASSUMED.search("Lemma no : 0 = 1.\nProof. Admitted.")
 
@@ -342,6 +342,9 @@ TRUE = {
     "quotient": Eq((exp(small) - 1) / small, 1 + small / 2 + O(small**2)),
     "limit": Eq(Limit(2 - exp(-far), far, oo), 2),
     "bound": Sharp(unit * (1 - unit), supremum=(Rational(24, 100), QUARTER)),
+    "one zero": Root(exp(unit) - 2, unit, 0, 1),
+    "one zero, falling": Root(2 - exp(unit), unit, 0, 1),
+    "integral": Eq(Integral((far - small) * exp(small), (small, 0, far)), exp(far) - 1 - far),
 }
 FALSE = {
     "remainder of another order": Eq(exp(small), 1 + small + O(small**3)),
@@ -350,6 +353,9 @@ FALSE = {
     "limit of what has no value": Eq(Limit(1 / any_, any_, oo), 0),
     "bound that is not sharp": Sharp(unit * (1 - unit), supremum=(QUARTER, Rational(26, 100))),
     "bound that fails": Sharp(unit * (1 - unit), supremum=(Rational(23, 100), Rational(24, 100))),
+    "no zero": Root(exp(unit), unit, 0, 1),
+    "two zeros": Root((unit - QUARTER) * (unit - Rational(3, 4)), unit, 0, 1),
+    "another integral": Eq(Integral((far - small) * exp(small), (small, 0, far)), exp(far) - 1),
 }
 
 
@@ -436,6 +442,31 @@ def test_one_step_that_loses_something_is_enough(tmp_path: Path) -> None:
         checked = {"accepted": dict.fromkeys(accepted, 0), "axioms": [], "late": False}
         assert one.claim
         assert judge.result(one.claim, file, checked)[""]["obligations"] == counted
+
+
+# --- What holds along a flow -------------------------------------------------------------------------------------------
+FLOW: dict[str, Any] = {"domain": {x: Interval(-oo, oo)}, "flow": {x: 1 - x}, "initial": {x: S.Zero}}
+BELOW = Use("own/below", {x: x})
+# The logarithm has a value because x stays below 1, and the step needs it too: x − 1 stands below a line.
+CITING: dict[str, Any] = {
+    "where": {y: -log(1 - x)},
+    "given": (BELOW,),
+    "printed": Le(0, y),
+    "proof": (Step(-1, "its rate is 1"), Step(0, "which is positive", by=1)),
+}
+
+
+@needs_coq
+def test_a_step_uses_what_holds_along_the_flow(tmp_path: Path, library: Path) -> None:
+    below = entry(tmp_path / "below.py", **FLOW, printed=Lt(x, 1), proof=Gronwall(-1))
+    citing = entry(tmp_path / "citing.py", **FLOW, **CITING)
+    assert citing.claim
+    text = export(citing.id, citing.claim, claims([below, citing])).text()
+    assert "Hypothesis G0 : x < 1." in text.split("Section Along.")[1].split("End Along.")[0]
+    assert "G0 : " not in text.split("Section Flow.")[1]  # along the flow it is a lemma, and no hypothesis
+    assert judge.read(citing, [below, citing], tmp_path, library)["proved"]
+    above = entry(tmp_path / "below.py", **FLOW, printed=Lt(x, Rational(1, 2)), proof=Gronwall(-1))
+    assert not judge.read(citing, [above, citing], tmp_path / "other", library)["proved"]  # what it uses is no theorem
 
 
 def test_only_what_a_claim_requires_of_the_library_makes_it_stale(alone: Path) -> None:

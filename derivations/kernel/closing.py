@@ -30,15 +30,13 @@ from derivations.checker.core import binders, calculus
 from derivations.checker.core.signs import nonnegative, nonzero
 from derivations.checker.sums import matrices
 from derivations.kernel import further
-from derivations.kernel.defined import Defined
-from derivations.kernel.lemma import Obligation
+from derivations.kernel.integrals import PRIME, Integrals
+from derivations.kernel.lemma import LONGER, Obligation
 from derivations.kernel.plan import Plan
 from derivations.kernel.write import Unsupported, sign_of
 
-PRIME = "s'"  # the variable of an integral that is written here
 
-
-class Closing(Defined):
+class Closing(Integrals):
     """Equations as lemmas, with the ways to prove them."""
 
     def equation(
@@ -57,7 +55,11 @@ class Closing(Defined):
             ways[0] += self.further(
                 [*further.of_equation(says[0], self.unfold, self.defining_text), *further.of_plan(says[0], planned)]
             )
-            return self.add(Obligation(name, part, kind, says[0], because, [*extra, *ways[0]], before[0]))
+            if part not in self.supposed_by:
+                return self.add(Obligation(name, part, kind, says[0], because, [*extra, *ways[0]], before[0]))
+            along = ["exps_by_name; field; nz", f"{self.unfold}exps_by_name; field; nz", f"{self.unfold}closing"]
+            all_ways = [*(f"shares; {way}" for way in along), *extra, *ways[0]]
+            return self.add(Obligation(name, part, kind, says[0], because, all_ways, before[0], seconds=LONGER))
         each = " | ".join(f"(solve [{way}])" for found in ways for way in dict.fromkeys(found))
         split = f"repeat split; first [{each}]"
         return self.add(Obligation(name, part, kind, " /\\ ".join(says), because, [*extra, split], "\n".join(before)))
@@ -86,6 +88,8 @@ class Closing(Defined):
             names = [self.writer.names(cls) for cls in self.writer.recursions]
             rewriting = "".join(f"try rewrite {name}'start; repeat rewrite {name}'next by lia; " for name in names)
             ways.append(f"one_more; {rewriting}closing")
+        if full.has(Integral):
+            ways += self.by_integrals(sympify(a), sympify(b))
         return before, ways
 
     def may_vanish(self, text: Any) -> bool:

@@ -31,8 +31,14 @@ class Exporter(Inductions, Flows, Expansions, AtInfinity, Bounds, Zeros):
         head = self.surroundings()
         self.supposed()
         for n, use in enumerate(self.claim.given, 1):
-            part = next(iter(self.statement.parts))
-            self.given.append(self.instance(f"given_{n}", part, self.proof_of(part, self.statement.parts[part]), use))
+            first, *others = self.statement.parts
+            proof = self.proof_of(first, self.statement.parts[first])
+            if self.claims[use.claim].flow:
+                self.given.append(self.along(first, proof, use))
+                for other in others:
+                    self.along(other, proof, use)
+            else:
+                self.given.append(self.instance(f"given_{n}", first, proof, use))
         after: list[Obligation] = []
         for n, (name, part) in enumerate(self.statement.parts.items(), 1):
             first = len(self.obligations)
@@ -66,6 +72,7 @@ class Exporter(Inductions, Flows, Expansions, AtInfinity, Bounds, Zeros):
             after,
             uses,
             libraries,
+            self.supposed_by,
         )
 
     def part(self, prefix: str, name: str, part: Any) -> None:
@@ -89,6 +96,8 @@ class Exporter(Inductions, Flows, Expansions, AtInfinity, Bounds, Zeros):
                 self.flow(prefix, name, part, proof)
             else:
                 self.plain(prefix, name, part, proof)
+            if name in self.supposed_by and name not in (along.name for along in self.flows):
+                raise Unsupported("what holds along a flow, used where nothing moves")
         except Unsupported as why:
             self.obligations[first:] = [o for o in self.obligations[first:] if o.kind != "statement"]
             wanted = max(1, len(proof.steps if isinstance(proof, Induction | Gronwall) else proof))

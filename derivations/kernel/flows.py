@@ -11,8 +11,9 @@ from derivations.checker import symbolic
 from derivations.checker.claim import Claim, Gronwall
 from derivations.checker.core.binders import family
 from derivations.kernel import further
+from derivations.kernel.cited import Cites
 from derivations.kernel.lemma import Obligation, unfolding
-from derivations.kernel.steps import Links, Steps, all_equal, facts_of, transitive
+from derivations.kernel.steps import Links, all_equal, facts_of, transitive
 from derivations.kernel.trajectory import Trajectory, limits, trajectory
 from derivations.kernel.write import Unsupported, sign_of
 
@@ -33,7 +34,7 @@ class Along:
     links: Links
 
 
-class Flows(Steps):
+class Flows(Cites):
     """Parts that hold along every trajectory."""
 
     def __init__(self, id_: str, claim: Claim, claims: Mapping[str, Claim], statement: Any = None) -> None:
@@ -56,15 +57,22 @@ class Flows(Steps):
         gap = gap if constant is None else gap.xreplace({constant: sympify(0)})
         self.flows.append(Along(prefix, name, part, proof, gap, derivative, goal, links))
 
+    def prefix_of(self, part: str) -> str:
+        found = next((flow.prefix for flow in self.flows if flow.name == part), None)
+        if found is None:
+            raise Unsupported(f"part {part!r} is no theorem")
+        return found
+
     def flow_section(self) -> tuple[str, list[Obligation]]:
         """The trajectory, and the lemmas along it."""
         along = trajectory(self)
-        lemmas = [lemma for flow in self.flows for lemma in self.lemmas_along(flow, along)]
+        there: set[str] = set()
+        lemmas = [lemma for flow in self.flows for lemma in self.lemmas_along(flow, along, there)]
         self.writer.moving = {}
         return along.text, lemmas
 
-    def lemmas_along(self, flow: Along, along: Trajectory) -> Iterator[Obligation]:
-        """What a part needs, and the part as a theorem."""
+    def lemmas_along(self, flow: Along, along: Trajectory, there: set[str]) -> Iterator[Obligation]:
+        """What a part needs, and the part as a theorem; `there` are lemmas that it need not be given again."""
         w, constant, prefix, name = self.writer, self.claim.constant, flow.prefix, flow.name
         w.moving = dict.fromkeys(along.moving, "t'")
         gap, derivative = w.r(flow.gap, {}), w.r(flow.derivative, {})
@@ -73,11 +81,19 @@ class Flows(Steps):
         moved = [d for d in along.defined if d in names]
         everything = unfolding([*along.defined, *reversed(along.speeds)])
         rates = [text for key, rate in self.claim.flow.items() for text in self.rate_conditions(key, rate)]
-        if (defined := self.defined(prefix, name, _without(flow.part, constant), WHILE, moved, rates)) is not None:
-            yield defined
         unfold = unfolding(moved)
+        yield from self.at_every_time(name, WHILE, everything, there)
+        known = "".join(f"pose proof {fact}; " for fact in self.at_this_time(name))
+        if (defined := self.defined(prefix, name, _without(flow.part, constant), WHILE, moved, rates)) is not None:
+            defined.ways += [f"intros t' Ht; {known}{then}shares; values_within" for then in ("", unfold)] if known else []
+            yield defined
         closes = ("shape", "closing", f"{everything}closing")
         ways = [f"{unfold}eapply d_eq; [derives | tidy_derivative; {unfold}{close}]" for close in closes]
+        if known:
+            ends = self.before_a_pole(flow.gap)
+            derive = f"derives_within {ends}" if ends else "derives"
+            start = f"intros t' Ht; {known}shares; {unfold}"
+            ways += [f"{start}eapply d_eq; [{derive} | tidy_derivative; {unfold}{close}]" for close in closes]
         says = f"{WHILE}is_derive (fun t' => {gap}) t' {derivative}"
         ways += self.further(further.of_flow(says, everything))
         yield Obligation(f"{prefix}_slope", name, "derivative", says, "the derivative along the flow", ways)
@@ -88,6 +104,8 @@ class Flows(Steps):
             statement = WHILE + self.relation(flow.part)
             grows = isinstance(flow.proof, Gronwall)
             ways = [self.gronwall(flow, gap, derivative, unfold) if grows else _kept(flow, gap, derivative)]
+            if isinstance(flow.part, Eq) and not grows:
+                ways.append(f"intros t' Ht; {_stays(prefix, gap, OF_A_RATE)}pose proof {prefix}_start; lra")
         else:
             statement, ways = self.some_constant(flow, along, gap)
         reason = "the statement, along every trajectory"
@@ -96,7 +114,7 @@ class Flows(Steps):
 
     def rate(self, flow: Along, along: Trajectory, derivative: str, goal: str, everything: str) -> Obligation:
         """The derivative has the sign that the steps, which are about any one time, show at every time."""
-        now = " ".join(along.now)
+        now = " ".join([*along.now, *self.at_this_time(flow.name)])
         facts = [f"(Steps_.{fact} {now})" for fact in facts_of(flow.links)]
         poses = "".join(f"pose proof {fact} as L{k}; " for k, fact in enumerate(facts))
         chained = f"exact {transitive(facts)}" if all_equal(flow.links) else "fail"
@@ -120,6 +138,8 @@ class Flows(Steps):
             f"{rewrite}first [closing | lra]",
             f"{everything}{rewrite}cut (0 <= - ({gap})); [{everything}{rewrite}intros; lra|{everything}{rewrite}nonneg]",
         ]
+        if flow.name in self.supposed_by:
+            ways.append(f"{everything}{rewrite}empty_spans; first [closing | (values; closing)]")
         says = f"{gap} {sign_of(flow.part)} 0"
         return Obligation(f"{flow.prefix}_start", flow.name, "start", says, "the statement holds at t = 0", ways)
 
@@ -166,9 +186,13 @@ def _without(part: Any, constant: Any) -> Any:
     return part if constant is None else part.func(*(s.xreplace({constant: sympify(0)}) for s in part.args), evaluate=False)
 
 
-def _stays(prefix: str, gap: str) -> str:
+OF_ZERO = "rewrite <- ({0}_rate _ Hs); apply {0}_slope; exact Hs"
+OF_A_RATE = "eapply d_eq; [apply {0}_slope; exact Hs | exact ({0}_rate _ Hs)]"  # where 0 stands in the statement too
+
+
+def _stays(prefix: str, gap: str, slope: str = OF_ZERO) -> str:
     """What has no derivative stays what it was."""
-    slope = f"ltac:(intros ? Hs; rewrite <- ({prefix}_rate _ Hs); apply {prefix}_slope; exact Hs)"
+    slope = f"ltac:(intros ? Hs; {slope.format(prefix)})"
     return f"pose proof (stays (fun t' => {gap}) T {slope} t' Ht) as S'; cbv beta in S'; "
 
 

@@ -11,7 +11,7 @@ CASES = re.compile(r"\((Rabs|Rmax|Rmin) ")
 ROOT = "(sqrt ("  # of what is no number
 ANGLE = re.compile(r"\((sin|cos) ")
 BENEATH = {
-    "Integrals": ("Facts", "Gaussian"),
+    "Carried": ("Facts", "Gaussian"),
     "Deltas": ("Facts",),
     "Roots": ("Facts",),
 }  # what a file of the library itself stands on
@@ -46,11 +46,11 @@ def of_integrals(start: str, ways: list[str], replaced: list[str]) -> Iterator[W
     """Derivatives inside integrals carried out; antiderivatives where there are some, and what has none left as it is."""
     for way in ways:
         if way.startswith(start) and "integrals_cancel" in way:
-            yield "Integrals", way.replace("integrals_cancel", "integrals_cancel_carried")
+            yield "Carried", way.replace("integrals_cancel", "integrals_cancel_carried")
     found = "".join(dict.fromkeys(filter(None, replaced)))
     if found:
         by_values = re.sub("by_(antiderivative|gaussian) ", "by_values ", found)
-        yield "Integrals", f"{start}{by_values}integrals_replaced"
+        yield "Carried", f"{start}{by_values}integrals_replaced"
 
 
 def of_flow(says: str, unfold: str) -> Iterator[Way]:

@@ -1,7 +1,8 @@
 """What is asked of Coq: lemmas, each with the ways in which it may be proved, and the file that they stand in."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import groupby
 
 SECONDS = 6  # for one way to close a step
 LONGER = 20  # for one that computes
@@ -58,6 +59,7 @@ class File:
     after: list[Obligation] = field(default_factory=list)  # lemmas of parts that use a theorem by induction
     uses: list["File"] = field(default_factory=list)  # claims whose theorems it rests on
     libraries: frozenset[str] = frozenset()  # what it and those it rests on require beyond what all files do
+    supposed: Mapping[str, Sequence[str]] = field(default_factory=dict)  # part → what its steps suppose, at one time
 
     @property
     def name(self) -> str:
@@ -67,7 +69,7 @@ class File:
         """The whole file; where it is given which lemmas were accepted, and by which way, of the others a comment is left."""
         lines = [f"(* {self.id} *)", *(f"From Claims Require {used.name}." for used in self.uses), self.header, self.recursions]
         lines += ["Module Steps_.", "Section Claim.", self.head]
-        lines += [*(o.told(accepted) for o in self.obligations), "End Claim.", "End Steps_."]
+        lines += [*self.steps(accepted), "End Claim.", "End Steps_."]
         if self.later:
             lines += ["Section Flow.", self.flow, *(o.told(accepted) for o in self.later), "End Flow."]
         for surroundings, whole in self.wholes:
@@ -77,6 +79,13 @@ class File:
             lines += ["Module After_.", "Section Claim.", self.head, *(o.told(accepted) for o in self.after)]
             lines += ["End Claim.", "End After_."]
         return "\n".join(lines) + "\n"
+
+    def steps(self, accepted: Mapping[str, int] | None) -> Iterator[str]:
+        """The lemmas in order; those of a part whose steps suppose what holds along the flow, in a section with it."""
+        for part, own in groupby(self.obligations, lambda o: o.part):
+            lemmas = [o.told(accepted) for o in own]
+            supposed = self.supposed.get(part)
+            yield from ["Section Along.", *supposed, *lemmas, "End Along."] if supposed else lemmas
 
     def called(self, obligation: Obligation) -> str:
         """The full name of a lemma once all sections are closed."""

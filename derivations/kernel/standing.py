@@ -70,6 +70,7 @@ class Standing:
         self.arity: dict[Any, int] = {}  # of families and functions that are spoken of
         self.signs: dict[Any, str] = {}  # of functions that are any, as those of their set have them
         self.smooth = ""  # the tactic for derivatives of functions that are any
+        self.supposed_by: dict[str, list[str]] = {}  # part → what its steps suppose beyond that: it holds along the flow
         self.libraries: set[str] = set()  # what the proofs need of the library beyond what all files have
 
     def add(self, obligation: Obligation) -> Obligation:

@@ -31,6 +31,10 @@ class Steps(Closing):
     def file(self) -> File:
         raise NotImplementedError
 
+    def along(self, name: str, proof: Any, use: Any) -> str:
+        """What a step of this part uses of what holds along the flow."""
+        raise NotImplementedError
+
     def plain(self, prefix: str, name: str, part: Any, steps: Any) -> None:
         """A part that is proved from its left side to its right."""
         if isinstance(part, Ne):
@@ -117,9 +121,12 @@ class Steps(Closing):
         using = step.using if step else ()
         for use in using:
             if isinstance(use, str):
-                if use not in self.theorems:
-                    raise Unsupported(f"part {use!r} is no theorem")
-                known.append(self.earlier(label, name, use) if name in self.behind else self.theorems[use])
+                if use in self.theorems:
+                    known.append(self.earlier(label, name, use) if name in self.behind else self.theorems[use])
+                else:
+                    known.append(self.along(name, proof, use))
+            elif isinstance(use, Use) and self.claims[use.claim].flow:
+                known.append(self.along(name, proof, use))
             elif isinstance(use, Use):
                 known.append(self.instance(label, name, proof, use))
             else:
@@ -186,8 +193,6 @@ class Steps(Closing):
     def other(self, use: Use) -> tuple[Self, File, str]:
         """The claim that is used, its file, and the part of it that is meant."""
         claim = self.claims[use.claim]
-        if claim.flow:
-            raise Unsupported(f"a step that uses {use.claim}, which is about a flow")
         if use.claim not in self.uses:
             exporter = type(self)(use.claim, claim, self.claims)
             self.uses[use.claim] = exporter, exporter.file()
