@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from sympy import FiniteSet, Function, Integral, Interval, Lambda, Limit, O, Rational, S, Symbol, cos, exp, log, oo, sin, sqrt
 
-from derivations.checker.claim import Claim, Eq, Ge, Gronwall, Le, Lt, Root, Sharp, Source, Statement, Step, Use
+from derivations.checker.claim import Claim, Eq, Ge, Gronwall, Gt, Le, Lt, Root, Sharp, Source, Statement, Step, Use
 from derivations.checker.domain import integers
 from derivations.checker.mutants import mutants
 from derivations.checker.registry import Entry, claims, load, places
@@ -432,6 +432,15 @@ def test_a_part_may_use_one_by_induction(tmp_path: Path, library: Path) -> None:
     text = file.text()
     assert text.index("Lemma p2_theorem") < text.index("Module After_.") < text.index("Lemma p3_theorem")
     assert all(theorems(file, library, tmp_path).values())
+
+
+@needs_coq
+def test_a_strict_statement_by_the_one_step_that_loses_something(tmp_path: Path, library: Path) -> None:
+    proof = (Step(1 + y, "a square is not negative", by=x**2), Step(S.One, "y is positive", by=y))
+    one = entry(tmp_path / "square.py", printed=Gt(1 + x**2 + y, 1), proof=proof)
+    found = judge.read(one, [one], tmp_path, library)
+    assert found["proved"]
+    assert found["parts"][""]["missing"] == {}
 
 
 def test_one_step_that_loses_something_is_enough(tmp_path: Path) -> None:

@@ -34,8 +34,13 @@ Ltac known_values := repeat match goal with
   | |- context [atan 1] => rewrite atan_1 | |- context [atan 0] => rewrite atan_0
   | |- context [cosh 0] => rewrite cosh_0 | |- context [sinh 0] => rewrite sinh_0 | |- context [tanh 0] => rewrite tanh_0 | |- context [ln 1] => rewrite ln_1
   end.
-Ltac at_a_point := cbv beta; first [reflexivity | closing | (derive_out; closing) | (exps_by_name; field; nz) | (derive_out; exps_by_name; field; nz) | by_angles].
-Ltac at_the_ends := first [closing | (values; closing) | (known_values; first [ring | (field; nz) | closing | (values; closing)]) | (exps_by_name; field; nz) | by_angles].
+(* hyperbolic functions of one argument, however it is written *)
+Ltac by_hyperbolic := match goal with |- context [tanh _] => idtac | |- context [cosh _] => idtac end; unfold tanh; repeat match goal with
+  | |- context [cosh ?a] => match goal with |- context [cosh ?b] => tryif constr_eq a b then fail else replace (cosh a) with (cosh b) by (apply f_equal; ring) end
+  | |- context [sinh ?a] => match goal with |- context [sinh ?b] => tryif constr_eq a b then fail else replace (sinh a) with (sinh b) by (apply f_equal; ring) end
+  end; field; nz.
+Ltac at_a_point := cbv beta; first [reflexivity | solve [by_hyperbolic] | closing | (derive_out; closing) | (exps_by_name; field; nz) | (derive_out; exps_by_name; field; nz) | by_angles].
+Ltac at_the_ends := first [solve [known_values; ring] | closing | (values; closing) | (known_values; first [ring | (field; nz) | closing | (values; closing)]) | (exps_by_name; field; nz) | by_angles].
 Ltac within_span tac := let z := fresh "z" in let Hz := fresh "Hz" in intros z Hz; span Hz; cbv beta; tac.
 Ltac written_out F V := symmetry; apply (fundamental_by F _ V); within_span ltac:(idtac; lazymatch goal with
   | |- is_derive _ _ _ => eapply d_eq; [derives | tidy_derivative; at_a_point]
