@@ -330,6 +330,16 @@ def test_a_power_is_rebuilt_as_sympy_builds_it(base: Any, power: Any) -> None:
     assert rebuilt(Pow(z, power, evaluate=False), (base, S(power))) == base**power
 
 
+def test_a_point_is_what_it_is_and_not_how_it_prints() -> None:
+    """What is kept of one claim must not come back in another, whose symbols have the same names."""
+    slopes = [Subs(Derivative(f(z), z), z, at) for at in (x, Symbol("x", positive=True), Symbol("x"), y + 1, Symbol("y + 1"))]
+    assert len(set(slopes)) == len(slopes)
+    assert all((a - b == 0) is (a is b) for a in slopes for b in slopes)
+    assert all(a.compare(b) == -b.compare(a) for a in slopes for b in slopes)
+    assert slopes[0] == Subs(Derivative(f(y), y), y, x)  # by whatever name
+    assert Subs(x, z, 1, evaluate=False) != Subs(x, z, 2, evaluate=False)
+
+
 def test_a_derivative_binds() -> None:
     """What holds at x alone is not put under a derivative by x."""
     assert put(Derivative(f(x), x), {f(x): S.One}).has(f)

@@ -77,7 +77,7 @@ def check(file: File, library: Path, folder: Path, search: bool = False) -> dict
     with (folder / f"{file.name}.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)  # two claims may use a third
         found, told = _kept(kept), record.load().get(file.id, {})
-        if found.get("key") != key or not (folder / f"{file.name}.vo").is_file():
+        if found.get("key") != key or not _current(folder / f"{file.name}.vo", library):
             asked = {o.name for o in file.all if not o.missing}
             before = {} if search else found.get("accepted", {}) | told.get("ways", {})
             known = _compiled(file, {name: before[name] for name in asked & set(before)}, library, folder) if before else {}
@@ -89,6 +89,11 @@ def check(file: File, library: Path, folder: Path, search: bool = False) -> dict
                 found = {"key": key, "late": late, **_compiled(file, ways, library, folder)}
             kept.write_text(json.dumps(found))
     return found
+
+
+def _current(compiled: Path, library: Path) -> bool:
+    """Whether it was compiled on the library as it lies there: Coq takes no other."""
+    return compiled.is_file() and compiled.stat().st_mtime >= max(one.stat().st_mtime for one in library.glob("*.vo"))
 
 
 def _kept(file: Path) -> dict[str, Any]:
