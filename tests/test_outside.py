@@ -89,10 +89,10 @@ Ran = tuple[int, str, dict[str, dict], dict[str, dict]]
 def ran(tmp_path_factory: pytest.TempPathFactory) -> Ran:
     """The whole command line on a copy of the suite, so that the project's own build is left alone."""
     home, folder, other = (tmp_path_factory.mktemp(name) for name in ("home", "folder", "other"))
-    for part in ("derivations", "numerics", "models", "pyproject.toml"):
+    (home / "tests").mkdir()
+    for part in ("derivations", "numerics", "models", "pyproject.toml", "tests/kernel"):
         copy = shutil.copytree if (ROOT / part).is_dir() else shutil.copy
         copy(ROOT / part, home / part)
-    (home / "tests").mkdir()
     for own in ("__init__.py", "conftest.py", "kept.py", "ledger.py", "report.py", "reproduced.py", "test_claims.py"):
         shutil.copy(ROOT / "tests" / own, home / "tests" / own)
     for name, body in BODIES.items():
