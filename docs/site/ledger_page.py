@@ -10,7 +10,6 @@ from docs.site.book import NOT_RUN, Book, chapter, kind, verdict_class, without_
 from docs.site.markdown import href, raw, text
 from docs.site.words import typeset_html
 from tests import reproduced
-from tests.kernel import record
 from tests.report import hunted
 
 WORDS = """# Ledger
@@ -19,7 +18,7 @@ Every claim with its verdicts, computed from the evidence. A click on a heading 
 the verdict under *Printed* is on what the paper says, for a misprint on what it means; an extension is printed nowhere.
 *Mutants*: how many wrong versions of the standing statement its own readings killed; ≡ are those that say the same or something
 else that is true, *accepted* those that the file gives a reason for. *Coq*: how many steps the [second kernel](kernel.md)
-accepts, and **PROVED · Coq** where the whole statement is a theorem there.
+accepts; ✓ is **PROVED · Coq**: the whole statement is a theorem there.
 """
 DATA = '<p>For programs: <a href="ledger.json">ledger.json</a>, as <a href="ledger.schema.json">its schema</a> says.</p>'
 EXPERIMENTS = """## Experiments
@@ -97,12 +96,11 @@ def _cells(row: Mapping[str, Any], chapter: str) -> Iterator[str]:
 
 def _coq(kernel: Mapping[str, Any] | None) -> str:
     if kernel is None:
-        return f'<td data-key="-1">{NOT_RUN}</td>'
+        return '<td data-key="-1">–</td>'
     steps = f"{kernel['accepted']} of {kernel['obligations']}"
     share = kernel["accepted"] / max(kernel["obligations"], 1)
-    badge = f'<span class="verdict {verdict_class("PROVED")}">{record.PROVED}</span>'
-    words = f"{badge}<small>{steps}</small>" if kernel["proved"] else steps
-    return f'<td data-key="{kernel["proved"] + share:.3f}">{words}</td>'
+    mark = "✓ " if kernel["proved"] else ""  # the whole statement
+    return f'<td data-key="{kernel["proved"] + share:.3f}"><small>{mark}{steps}</small></td>'
 
 
 def _verdict(verdict: str) -> str:
