@@ -50,6 +50,7 @@ from sympy import (
 )
 from sympy.core.function import AppliedUndef, Function
 
+from derivations.checker.domain import free, placed
 from derivations.checker.sums import differentiate, family, find_row, unfold
 from numerics.arithmetic import CompileError, absolute, call, extreme, power, product, repeated, settled, spike, switch, total
 from numerics.enclosure import INF, NEG_INF
@@ -124,18 +125,6 @@ class At:
         return value
 
 
-@lru_cache(maxsize=2**16)
-def _free(expr: Any) -> frozenset[Any]:
-    """The free symbols, which SymPy gathers anew each time it is asked."""
-    return frozenset(expr.free_symbols)
-
-
-@lru_cache(maxsize=2**16)
-def _put(expr: Any, values: frozenset[Any]) -> Any:
-    """The expression at integer values; the same few members of a family are asked for again and again."""
-    return expr.xreplace(dict(values))
-
-
 class Writer:
     """Writes down operations, one for each subexpression and scope; each `_kind` writes one kind of expression.
 
@@ -153,8 +142,8 @@ class Writer:
 
     def name(self, expr: Any, scope: Scope) -> str:
         """Where the value of the expression is kept; written when it is first asked for."""
-        free = _free(expr) if scope else ()
-        key = expr, frozenset([(s, v) for s, v in scope.items() if s in free])
+        held = free(expr) if scope else ()
+        key = expr, frozenset([(s, v) for s, v in scope.items() if s in held])
         if key not in self.names:
             write = next((WRITERS[kind] for kind in type(expr).__mro__ if kind in WRITERS), Writer._function)
             self.names[key] = write(self, expr, scope)
@@ -170,8 +159,8 @@ class Writer:
 
     def _known(self, expr: Any, scope: Scope) -> Any:
         """The expression with the integers of the scope and the sizes put in."""
-        values = ((s, scope[s] if s in scope else self.shape.get(s)) for s in _free(expr))
-        put = _put(expr, frozenset((s, v) for s, v in values if isinstance(v, Integer)))
+        values = ((s, scope[s] if s in scope else self.shape.get(s)) for s in free(expr))
+        put = placed(expr, frozenset((s, v) for s, v in values if isinstance(v, Integer)))
         # parent[i] becomes parent[3], and that a number
         return put if put == expr or not self.pointers else self._known(put, scope)
 
@@ -278,10 +267,10 @@ class Writer:
         """The body as a function of a bound variable, and the values it is held at: of the scope and of the inputs it has."""
         text = unfold(body, self.where)
         held = {s: v for s, v in scope.items() if s != bound and isinstance(v, str)}
-        free = {s: self.given[s] for s in self.inputs if s != bound and s not in held and text.has(family(s))}
+        others = {s: self.given[s] for s in self.inputs if s != bound and s not in held and text.has(family(s))}
         sizes = {s: v for s, v in {**self.shape, **scope}.items() if s != bound and not isinstance(v, str)}
-        function = _integrand(body, (bound, *held, *free), tuple(sizes.items()), tuple(self.where.items()))
-        return self._keep(function), [*held.values(), *free.values()]
+        function = _integrand(body, (bound, *held, *others), tuple(sizes.items()), tuple(self.where.items()))
+        return self._keep(function), [*held.values(), *others.values()]
 
     def _subs(self, expr: Subs, scope: Scope) -> str:
         put = {s: self.name(value, scope) for s, value in zip(expr.variables, expr.point, strict=True)}

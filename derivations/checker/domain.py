@@ -60,7 +60,7 @@ class Family:
     @property
     def free_symbols(self) -> set[Symbol]:
         bound = {i for i, _, _ in self.indices}
-        return (set().union(*(_free(s) for _, lo, hi in self.indices for s in (lo, hi))) | _free(self.of)) - bound
+        return (set().union(*(free(s) for _, lo, hi in self.indices for s in (lo, hi))) | free(self.of)) - bound
 
 
 @dataclass(frozen=True)
@@ -82,7 +82,7 @@ class Image:
 
     @property
     def free_symbols(self) -> set[Symbol]:
-        return set().union(*(_free(s) for s in self.sizes))
+        return set().union(*(free(s) for s in self.sizes))
 
 
 BUILT: dict[int, Image] = {}  # those made below, whose facts hold of what they build: another may say anything of itself
@@ -365,7 +365,7 @@ def rank(set_: Any) -> int:
 
 def ordered(domain: Mapping[Any, Any]) -> tuple[Any, ...]:
     """The symbols of the domain, each after those its set depends on."""
-    return _ordered(tuple((symbol, _free(set_)) for symbol, set_ in domain.items()))
+    return _ordered(tuple((symbol, free(set_)) for symbol, set_ in domain.items()))
 
 
 @lru_cache(maxsize=64)
@@ -397,7 +397,7 @@ def facts(domain: Mapping[Any, Any]) -> tuple[Fact, ...]:
 def stray(domain: Mapping[Any, Any], point: Mapping[Any, Any]) -> str:
     """What is wrong with a point as a point of the domain: nothing, if it lies in it."""
     for symbol in ordered(domain):
-        set_ = specialise(domain[symbol], {s: v for s, v in point.items() if s in _free(domain[symbol])})
+        set_ = specialise(domain[symbol], {s: v for s, v in point.items() if s in free(domain[symbol])})
         try:
             if isinstance(set_, Family):
                 spans = [range(int(lo), int(hi) + 1) for _, lo, hi in set_.indices]
@@ -423,15 +423,15 @@ def element(symbol: Any, index: tuple[Any, ...]) -> Expr:
     return symbol(*index) if isinstance(symbol, UndefinedFunction) else symbol[index]
 
 
-@lru_cache(maxsize=1024)
-def _free(thing: Any) -> frozenset[Symbol]:
-    """The free symbols of a set or of a limit, which SymPy gathers anew each time it is asked."""
+@lru_cache(maxsize=2**16)
+def free(thing: Any) -> frozenset[Any]:
+    """The free symbols of an expression or a set, which SymPy gathers anew each time it is asked."""
     return frozenset(getattr(thing, "free_symbols", ()))
 
 
 def specialise(thing: Any, point: Mapping[Any, Any]) -> Any:
     """The set or limit at the sizes drawn so far; integer assumptions are not re-checked by `xreplace`."""
-    here = {s: point[s] for s in _free(thing) if s in point}
+    here = {s: point[s] for s in free(thing) if s in point}
     if not here:
         return thing
     if isinstance(thing, Family):
@@ -440,12 +440,12 @@ def specialise(thing: Any, point: Mapping[Any, Any]) -> Any:
     if isinstance(thing, Image):
         return replace(thing, sizes=tuple(specialise(s, here) for s in thing.sizes))
     # SymPy thinks functions equal that differ in the names of their variables: a choice between such is not kept.
-    return thing.xreplace(here) if isinstance(thing, FiniteSet) else _put(thing, frozenset(here.items()))
+    return thing.xreplace(here) if isinstance(thing, FiniteSet) else placed(thing, frozenset(here.items()))
 
 
-@lru_cache(maxsize=2**12)
-def _put(thing: Any, values: frozenset[tuple[Any, Any]]) -> Any:
-    """An interval, a range or a limit at sizes that are drawn again and again."""
+@lru_cache(maxsize=2**16)
+def placed(thing: Any, values: frozenset[tuple[Any, Any]]) -> Any:
+    """An expression or a set at sizes that are drawn, and members of a family that are asked for, again and again."""
     return thing.xreplace(dict(values))
 
 
@@ -454,7 +454,7 @@ def _members(symbol: Any, set_: Any, point: Point, choose: Choose, far: bool) ->
     if isinstance(here, Family):
         spans = [range(int(lo), int(hi) + 1) for _, lo, hi in here.indices]
         variables = [i for i, _, _ in here.indices]
-        alike = _free(here.of).isdisjoint(variables)
+        alike = free(here.of).isdisjoint(variables)
         for index in product(*spans):
             of = here.of if alike else specialise(here.of, dict(zip(variables, map(Integer, index), strict=True)))
             yield element(symbol, index), _primitive(symbol, of, choose, far)

@@ -14,7 +14,7 @@ from sympy.core.relational import Ge, Gt, Le, Lt
 
 from derivations.checker.claim import Claim, Sharp
 from derivations.checker.core import binders
-from derivations.kernel.closing import PRIME, lines_of
+from derivations.kernel.closing import lines_of
 from derivations.kernel.lemma import LONGER, Obligation
 from derivations.kernel.steps import Steps
 from derivations.kernel.write import Unsupported, sign_of
@@ -52,8 +52,7 @@ class Bounds(Steps):
         exact = " | ".join(f"exact {lemma.name}" for lemma in lemmas)
         says = " /\\ ".join(f"({lemma.says})" for lemma in lemmas)
         ways = [f"repeat lazymatch goal with |- _ /\\ _ => split end; first [{exact}]"]
-        self.add(Obligation(f"{prefix}_theorem", name, "statement", says, "the statement", ways))
-        self.theorems[name] = f"{prefix}_theorem"
+        self.conclude(prefix, name, says, ways)
 
     def opened(self, bounds: Iterator[Any]) -> Iterator[Any]:
         """The bounds with definitions opened."""
@@ -81,8 +80,7 @@ class Bounds(Steps):
         for lemma, bound in self.shown:
             between = f"{self.writer.r(bound.rhs, {})} {sign_of(part)} {self.writer.r(part.rhs, {})}"
             ways.append(f"{self.unfold}pose proof {lemma}; assert ({between}) by certain; lra")
-        self.add(Obligation(f"{prefix}_theorem", name, "statement", self.relation(part), "by a sharp bound", ways))
-        self.theorems[name] = f"{prefix}_theorem"
+        self.conclude(prefix, name, self.relation(part), ways, "by a sharp bound")
 
     # --- where the tighter bound fails ----------------------------------------------------------------------------------
     def failing(self, label: str, name: str, bound: Any, box: Box) -> Obligation:
@@ -137,7 +135,7 @@ class Bounds(Steps):
         end = next((end for end in ends if rises(left, x, set_.start, end)), None)
         if end is None:
             return
-        function, slope = (f"(fun {PRIME} => {w.r(e, {x: PRIME}, 1)})" for e in (left, diff(left, x)))
+        function, slope = (w.function(e, x) for e in (left, diff(left, x)))
         quotient = "quotient_le" if isinstance(bound, Le) else "quotient_ge"
         way = (
             f"replace {w.r(bound.lhs, {})} with ({w.r(above, {})} * / {w.r(below, {})}) by ring; apply {quotient}; [lra |]; "
@@ -161,7 +159,7 @@ class Bounds(Steps):
         push = (sign * tail.slope.xreplace({tail.value: bound.rhs})).expand()
         speed = (sign * tail.slope.xreplace({tail.value: bound.lhs})).expand()
         turns = [t for t in solve(push, x) if t.is_Rational and t > set_.start]
-        functions = [f"(fun {PRIME} => {w.r(e, {x: PRIME}, 1)})" for e in (f, speed, rate, push)]
+        functions = [w.function(e, x) for e in (f, speed, rate, push)]
         start, at = w.r(set_.start, {}), w.r(c, {})
         ode = "intros; eapply d_eq; [derives | tidy_derivative; first [gaussian | closing]]"
         begin = f"enough ({w.r(f, {})} <= {at}) by lra; "

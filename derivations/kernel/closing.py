@@ -30,7 +30,7 @@ from derivations.checker.core import binders, calculus
 from derivations.checker.core.signs import nonnegative, nonzero
 from derivations.checker.sums import matrices
 from derivations.kernel import further
-from derivations.kernel.integrals import PRIME, Integrals
+from derivations.kernel.integrals import Integrals
 from derivations.kernel.lemma import LONGER, Obligation
 from derivations.kernel.plan import Plan
 from derivations.kernel.write import Unsupported, sign_of
@@ -168,7 +168,7 @@ class Closing(Integrals):
         pairs = []
         for i, stand_in in stand_ins.items():
             factor = w.r(linear.coeff(stand_in), {})
-            pairs.append(f"({factor}, (fun s' => {w.r(i.function, {i.limits[0][0]: PRIME}, 1)}))")
+            pairs.append(f"({factor}, {w.function(i.function, i.limits[0][0])})")
         ((lo, hi),) = spans
         combined = f"(integrals ({' :: '.join([*sorted(pairs), 'nil'])}) {w.r(lo, {})} {w.r(hi, {})})"
         yield f"{start}apply Rminus_diag_uniq; transitivity {combined}; integrals_cancel"
@@ -185,7 +185,7 @@ class Closing(Integrals):
             primitive, value = found, body
         else:
             return ""
-        f, v = (f"(fun s' => {w.r(e, {s: PRIME}, 1)})" for e in (primitive, value))
+        f, v = (w.function(e, s) for e in (primitive, value))
         at = [primitive.xreplace({s: end}) for end in (hi, lo)]
         if (
             primitive.has(erf, erfi) and 0 in at

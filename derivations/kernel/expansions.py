@@ -9,10 +9,9 @@ from sympy.core.relational import Eq
 from derivations.checker import symbolic
 from derivations.checker.claim import unknowns
 from derivations.checker.core import binders
-from derivations.kernel.closing import PRIME
 from derivations.kernel.lemma import LONGER, Obligation
 from derivations.kernel.steps import Steps
-from derivations.kernel.write import Unsupported
+from derivations.kernel.write import PRIME, Unsupported
 
 
 class Expansions(Steps):
@@ -36,8 +35,7 @@ class Expansions(Steps):
         links = [f"{prefix}_step_{n}" for n in range(1, len(lines))]
         script = "".join(f"eapply order_trans; [exact {link} |]; " for link in links[:-1]) + f"exact {links[-1]}"
         says = f"order (fun {PRIME} => {domain}) {degree} {self.near(part.lhs, x)} {self.near(goal, x)}"
-        self.add(Obligation(f"{prefix}_theorem", name, "statement", says, "the statement", [script]))
-        self.theorems[name] = f"{prefix}_theorem"
+        self.conclude(prefix, name, says, [script])
 
     def remainder(self, part: Any) -> tuple[Any, int]:
         """What goes to 0, and the power of it that bounds the remainder; nothing else may depend on it."""
@@ -57,7 +55,7 @@ class Expansions(Steps):
 
     def near(self, line: Any, x: Any) -> str:
         """A line as a function of what goes to 0, its definitions opened."""
-        return f"(fun {PRIME} => {self.writer.r(binders.unfold(sympify(line), self.table), {x: PRIME}, 1)})"
+        return self.writer.function(binders.unfold(sympify(line), self.table), x)
 
     def as_quotient(self, line: Any, x: Any) -> list[str]:
         """A quotient of two lines that both vanish is expanded as one of those divided by what goes to 0."""

@@ -12,9 +12,8 @@ from sympy import Derivative, Dummy, Integral, Subs, Sum, expand_log, factor, lo
 from derivations.checker import symbolic
 from derivations.checker.core import binders, calculus
 from derivations.kernel.defined import Defined
-from derivations.kernel.write import Unsupported
+from derivations.kernel.write import PRIME, Unsupported
 
-PRIME = "s'"  # the variable of an integral that is written here
 TERM = "q'"  # the index of a term
 NOT_FOUND = (Unsupported, calculus.NoDerivative, ValueError, TypeError, AttributeError, KeyError)
 
@@ -58,7 +57,7 @@ class Integrals(Defined):
             primitive, value = self.primitive(integral)
             if primitive is None:
                 return
-            f, v = (f"(fun s' => {w.r(e, {s: PRIME}, 1)})" for e in (primitive, value))
+            f, v = (w.function(e, s) for e in (primitive, value))
             ends = " - ".join(w.r(primitive, {s: w.r(end, {})}) for end in (hi, lo))
             script += f"replace {w.r(integral, {})} with ({ends}) by (written_out {f} {v}); "
         yield f"{script}at_the_ends"

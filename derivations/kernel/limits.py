@@ -7,7 +7,6 @@ from sympy.core.relational import Eq
 
 from derivations.checker.claim import unknowns
 from derivations.checker.core import binders
-from derivations.kernel.closing import PRIME
 from derivations.kernel.lemma import Obligation
 from derivations.kernel.steps import Steps
 from derivations.kernel.write import Unsupported
@@ -31,11 +30,10 @@ class AtInfinity(Steps):
         self.libraries |= {"Limits"}
         if (defined := self.defined(prefix, name, Eq(f, part.rhs, evaluate=False))) is not None:
             self.add(defined)
-        tending = self.writer.r(binders.unfold(sympify(f), self.table), {x: PRIME}, 1)
-        says = f"is_lim (fun {PRIME} => {tending}) {ENDS[end]} (Finite {self.writer.r(part.rhs, {})})"
+        tending = self.writer.function(binders.unfold(sympify(f), self.table), x)
+        says = f"is_lim {tending} {ENDS[end]} (Finite {self.writer.r(part.rhs, {})})"
         step = self.add(Obligation(f"{prefix}_step_1", name, "step", says, "by its parts", ["limit", f"{self.unfold}limit"]))
-        self.add(Obligation(f"{prefix}_theorem", name, "statement", says, "the statement", [f"exact {step.name}"]))
-        self.theorems[name] = f"{prefix}_theorem"
+        self.conclude(prefix, name, says, [f"exact {step.name}"])
 
 
 def is_limit(part: Any) -> bool:

@@ -77,6 +77,11 @@ class Standing:
         self.obligations.append(obligation)
         return obligation
 
+    def conclude(self, prefix: str, name: str, says: str, ways: list[str], because: str = "the statement") -> None:
+        """The statement of a part, as a theorem."""
+        theorem = self.add(Obligation(f"{prefix}_theorem", name, "statement", says, because, ways))
+        self.theorems[name] = theorem.name
+
     def further(self, ways: Iterable[tuple[str, str]]) -> list[str]:
         """Ways with what they require of the library, which the file then requires."""
         found = list(ways)

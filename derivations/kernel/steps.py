@@ -49,8 +49,7 @@ class Steps(Closing):
         ways += [f"{poses}lra", f"{poses}intuition congruence", "timeout 3 direct", f"timeout 3 ({self.unfold}direct)"]
         losses = "".join(f"pose proof {fact}; " for fact in facts)
         ways += [f"{losses}pose proof {one}; lra" for one in strictly if len(strictly) > 1]  # one that is positive is enough
-        self.add(Obligation(f"{prefix}_theorem", name, "statement", self.relation(part), "the statement", ways))
-        self.theorems[name] = f"{prefix}_theorem"
+        self.conclude(prefix, name, self.relation(part), ways)
 
     def proof_of(self, name: str, part: Any) -> Any:
         """The proof of a part, which may use those before it."""

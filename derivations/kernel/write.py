@@ -68,6 +68,7 @@ TAKEN = set(
 )
 PARAMETER = re.compile(r"[xy]\d+(_\d+)?")  # what parameters of definitions are called
 BOUND = "ijkmnpqabcd"  # variables of sums by depth, with a prime, which no name of a claim has
+PRIME = "s'"  # the variable of a function that is written here
 Env = Mapping[Any, str]
 
 
@@ -116,6 +117,10 @@ class Writer:
         self.recursions: dict[Any, str] = {}
         self.definitions: Mapping[Any, Any] = {}  # all of the claim's: a derivative sees through them
         self.inline: Mapping[Any, Any] = {}  # definitions that are printed opened, as Coq would unfold them
+
+    def function(self, e: Any, x: Any) -> str:
+        """What depends on x, as a function of it."""
+        return f"(fun {PRIME} => {self.r(e, {x: PRIME}, 1)})"
 
     def head(self, key: Any) -> str:
         """The name, at its time where it moves."""

@@ -6,7 +6,6 @@ from sympy import Interval, diff
 
 from derivations.checker.claim import Root
 from derivations.checker.core import binders
-from derivations.kernel.closing import PRIME
 from derivations.kernel.defined import VALUES
 from derivations.kernel.lemma import LONGER, Obligation
 from derivations.kernel.steps import Steps
@@ -40,12 +39,11 @@ class Zeros(Steps):
         says = f"exists {ZERO} : R, ({inside(ZERO)}) /\\ {w.r(f, {x: ZERO})} = 0 /\\ {no_other}"
         ways = [self.through(lemma, f, x) for lemma in ("one_zero", "one_zero_falling")]
         step = self.add(Obligation(f"{prefix}_step_1", name, "step", says, "it goes through 0 once", ways, seconds=LONGER))
-        self.add(Obligation(f"{prefix}_theorem", name, "statement", says, "the statement", [f"exact {step.name}"]))
-        self.theorems[name] = f"{prefix}_theorem"
+        self.conclude(prefix, name, says, [f"exact {step.name}"])
 
     def through(self, lemma: str, f: Any, x: Any) -> str:
         """The slope has one sign in the window, and the ends have both."""
-        functions = " ".join(f"(fun {PRIME} => {self.writer.r(e, {x: PRIME}, 1)})" for e in (f, diff(f, x)))
+        functions = " ".join(self.writer.function(e, x) for e in (f, diff(f, x)))
         slope = "intros; eapply d_eq; [derives | tidy_derivative; first [gaussian | closing]]"
         sign = "intros; cbv beta; interval with (i_prec 60)"
         return f"apply ({lemma} {functions}); [cbv beta; certain | cbv beta; certain | lra | {sign} | {slope}]"

@@ -18,7 +18,7 @@ Every claim with its verdicts, computed from the evidence. A click on a heading 
 the verdict under *Printed* is on what the paper says, for a misprint on what it means; an extension is printed nowhere.
 *Mutants*: how many wrong versions of the standing statement its own readings killed; ≡ are those that say the same or something
 else that is true, *accepted* those that the file gives a reason for. *Coq*: how many steps the [second kernel](kernel.md)
-accepts; ✓ is **PROVED · Coq**: the whole statement is a theorem there.
+accepts; ✓ is **PROVED · Coq**: the whole statement is a theorem there, and – that it was not asked.
 """
 DATA = '<p>For programs: <a href="ledger.json">ledger.json</a>, as <a href="ledger.schema.json">its schema</a> says.</p>'
 EXPERIMENTS = """## Experiments

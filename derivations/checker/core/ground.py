@@ -8,19 +8,12 @@ step must discharge every one of them.
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
 from typing import Any
 
 from sympy import FiniteSet, Ge, Indexed, Integer, Interval, Le, Range, oo, sympify
 from sympy.core.function import AppliedUndef
 
-from derivations.checker.domain import Fact, Family, Image
-
-
-@lru_cache(maxsize=2**14)
-def free(expr: Any) -> frozenset[Any]:
-    """The free symbols, which SymPy gathers anew each time it is asked."""
-    return frozenset(expr.free_symbols)
+from derivations.checker.domain import Fact, Family, Image, free
 
 
 @dataclass(frozen=True)

@@ -70,10 +70,10 @@ from sympy.core.function import AppliedUndef, Function
 
 from derivations.checker.core.binders import apart, put
 from derivations.checker.core.calculus import derivative
-from derivations.checker.core.ground import Ground, Span, free
+from derivations.checker.core.ground import Ground, Span
 from derivations.checker.core.recursion import made, unrolled
 from derivations.checker.core.signs import inside, nonnegative, nonzero, positive, whole
-from derivations.checker.domain import Fact
+from derivations.checker.domain import Fact, free
 
 Factors = dict[Any, Fraction]  # atom → exponent
 Term = tuple[Fraction, Factors, list[tuple[Any, Any, Any]]]  # coefficient, factors, the sums it stands under
