@@ -8,22 +8,20 @@ With e = σ(z) (z itself, or exp of it), r = 1/A and G = g∘φ'(u) for the grad
     dx_il = e_l (⟨G'_i, V_l + ξ⟩ − t_i)                          (softmax; otherwise e_l ⟨G'_i, V_l⟩)
 
 ⟨g_i, h_i⟩ = ⟨G_i, u_i⟩ since φ is homogeneous, so the forward pass keeps h, r and, only where h hides the sign of u, that sign.
-A tile of w lives in registers and nothing of size N×M is ever written. The exponent of a row is taken relative to the largest
-logit among its own tokens, found on the way as in online softmax, so that neither large logits nor a tiny normaliser lose a
-row. Leading dimensions are independent runs: all of them are one launch, and what the runs share is read in place. On a Hopper
-GPU `models.hopper` takes over the shapes of a single run that its tensor engines like.
+Nothing of size N×M is ever written but dx. `models.tiles` serves all; of what has one run, one query and softmax `models.plain`
+makes two plain products, where they are faster, and on a Hopper GPU `models.hopper` does it all in one, where its tensor
+engines like the shape. Which of them it is depends on the shape alone.
 """
 
 # mypy: allow-untyped-defs
 
 import os
-from types import ModuleType
 
 import torch
 from torch import Tensor
 
-from models import gates, reference
-from models.gates import hides_sign, tl, triton
+from models import plain, reference, rows, tiles
+from models.gates import hides_sign, triton
 
 INTERPRETED = os.environ.get("TRITON_INTERPRET") == "1"
 
@@ -48,215 +46,30 @@ def backend(x: Tensor | None = None) -> str:
     return "hopper" if hopper.available(x) else "triton"
 
 
-if triton is not None:
-
-    @triton.jit
-    def _places(rows, block, N, BN: tl.constexpr, GROUPED: tl.constexpr):
-        """The rows of x in a block and which of them exist; with grouped queries they are listed, N marking an empty place."""
-        i = block * BN + tl.arange(0, BN)
-        if GROUPED:
-            i = tl.load(rows + i)
-        return i.to(tl.int64), i < N
-
-    @triton.jit
-    def _forward(
-        x, z, V, xi, x_run, z_run, V_run, xi_run, rows, queries, h, positive, r, top, N, M, K, blocks, c_plus, c_minus,
-        ATTENTION: tl.constexpr, GROUPED: tl.constexpr, SIGN: tl.constexpr, COMPUTE: tl.constexpr, PRECISION: tl.constexpr,
-        BN: tl.constexpr, BL: tl.constexpr, BK: tl.constexpr,
-    ):  # fmt: skip
-        """One (BN, BK) tile of a run's h; that of the first columns also writes r and, for softmax, the rows' largest logits.
-
-        x_run is how far it is from one run's x to the next one's: 0 where they share it.
-        """
-        column_blocks = tl.cdiv(K, BK)
-        tiles = blocks * column_blocks
-        tile, run = tl.program_id(0) % tiles, (tl.program_id(0) // tiles).to(tl.int64)
-        x, z, V, xi = x + run * x_run, z + run * z_run, V + run * V_run, xi + run * xi_run
-        h, positive, r, top = h + run * N * K, positive + run * N * K, r + run * N, top + run * N
-        block, column_block = tile // column_blocks, tile % column_blocks
-        i, row = _places(rows, block, N, BN, GROUPED)
-        q = tl.load(queries + block) if GROUPED else 0
-        k = column_block * BK + tl.arange(0, BK)
-        P = tl.zeros((BN, BK), tl.float32)
-        mass = tl.zeros((BN,), tl.float32)
-        peak = tl.full((BN,), float("-inf"), tl.float32)
-        for start in range(0, M, BL):
-            l = start + tl.arange(0, BL)
-            x_il = tl.load(x + i[:, None] * M + l[None, :], mask=row[:, None] & (l < M)[None, :], other=0.0).to(
-                tl.float32
-            )  # (BN, BL)
-            z_l = tl.load(z + q * M + l, mask=l < M, other=0.0).to(tl.float32)  # (BL,)
-            if ATTENTION == "softmax":
-                higher = tl.maximum(peak, tl.max(tl.where(x_il > 0, z_l[None, :], float("-inf")), 1))  # (BN,)
-                base = tl.where(higher == float("-inf"), 0.0, higher)  # a row without tokens so far
-                w = (
-                    tl.exp(tl.minimum(z_l[None, :] - base[:, None], 60.0)) * x_il
-                )  # only absent tokens, with x = 0, are ever clamped
-                shrink = tl.exp(peak - base)
-                mass = mass * shrink + tl.sum(w, 1)
-                P = P * shrink[:, None]
-                peak = higher
-            elif ATTENTION == "exp":
-                w = tl.exp(z_l)[None, :] * x_il
-            else:
-                w = z_l[None, :] * x_il
-            V_lk = tl.load(V + l[:, None] * K + k[None, :], mask=(l < M)[:, None] & (k < K)[None, :], other=0.0)  # (BL, BK)
-            P = tl.dot(w.to(COMPUTE), V_lk.to(COMPUTE), P, input_precision=PRECISION)
-        if ATTENTION == "softmax":
-            r_i = 1.0 / tl.where(row, mass, 1.0)
-            if column_block == 0:
-                tl.store(r + i, r_i, mask=row)
-                tl.store(top + i, peak, mask=row)
-        else:
-            r_i = tl.load(r + i, mask=row, other=0.0)
-        xi_k = tl.load(xi + q * K + k, mask=k < K, other=0.0).to(tl.float32)
-        u = P * r_i[:, None] + xi_k[None, :]  # (BN, BK)
-        there = row[:, None] & (k < K)[None, :]
-        tl.store(h + i[:, None] * K + k[None, :], tl.where(u > 0, c_plus * u, c_minus * u), mask=there)
-        if SIGN:
-            tl.store(positive + i[:, None] * K + k[None, :], u > 0, mask=there)
-
-    @triton.jit
-    def _weights(
-        x, z, V, xi, x_run, z_run, V_run, xi_run, rows, queries, Gr, r, t, top, dV, dz, dxi, N, M, K, Q, blocks, blocks_each,
-        ATTENTION: tl.constexpr, GROUPED: tl.constexpr, COMPUTE: tl.constexpr, PRECISION: tl.constexpr,
-        BN: tl.constexpr, BL: tl.constexpr, BK: tl.constexpr,
-    ):  # fmt: skip
-        """One (BL, BK) tile of a run's dV with its share of dz and dξ, over a part of the row blocks; the caller adds up.
-
-        The blocks come sorted by query, so a program writes the share of a query when the next one begins: no atomics.
-        """
-        column_blocks, token_blocks, parts = tl.cdiv(K, BK), tl.cdiv(M, BL), tl.cdiv(blocks, blocks_each)
-        column_block = tl.program_id(0) % column_blocks
-        token_block = tl.program_id(0) // column_blocks % token_blocks
-        place = (tl.program_id(0) // (column_blocks * token_blocks)).to(tl.int64)  # of this part of this run among all of them
-        part, run = (place % parts).to(tl.int32), place // parts
-        x, z, V, xi = x + run * x_run, z + run * z_run, V + run * V_run, xi + run * xi_run
-        Gr, r, t, top = Gr + run * N * K, r + run * N, t + run * N, top + run * N
-        dV, dz, dxi = dV + place * M * K, dz + (place * column_blocks + column_block) * Q * M, dxi + place * Q * K
-        k, l = column_block * BK + tl.arange(0, BK), token_block * BL + tl.arange(0, BL)
-        V_lk = tl.load(V + l[:, None] * K + k[None, :], mask=(l < M)[:, None] & (k < K)[None, :], other=0.0).to(
-            tl.float32
-        )  # (BL, BK)
-        total = tl.zeros((BL, BK), tl.float32)
-        dz_l = tl.zeros((BL,), tl.float32)
-        dxi_k = tl.zeros((BK,), tl.float32)
-        first, last = part * blocks_each, tl.minimum((part + 1) * blocks_each, blocks)
-        q = tl.load(queries + first) if GROUPED else 0
-        for block in range(first, last):
-            if GROUPED:
-                following = tl.load(queries + block)
-                if following != q:
-                    tl.store(dz + q * M + l, dz_l, mask=l < M)
-                    tl.store(dxi + q * K + k, dxi_k, mask=(k < K) & (token_block == 0))
-                    dz_l = tl.zeros((BL,), tl.float32)
-                    dxi_k = tl.zeros((BK,), tl.float32)
-                    q = following
-            i, row = _places(rows, block, N, BN, GROUPED)
-            x_il = tl.load(x + i[:, None] * M + l[None, :], mask=row[:, None] & (l < M)[None, :], other=0.0).to(
-                tl.float32
-            )  # (BN, BL)
-            z_l = tl.load(z + q * M + l, mask=l < M, other=0.0).to(tl.float32)
-            G_ik = tl.load(Gr + i[:, None] * K + k[None, :], mask=row[:, None] & (k < K)[None, :], other=0.0)  # (BN, BK)
-            if ATTENTION == "softmax":
-                top_i = tl.load(top + i, mask=row, other=0.0)
-                w = tl.exp(tl.minimum(z_l[None, :] - top_i[:, None], 60.0)) * x_il
-            elif ATTENTION == "exp":
-                w = tl.exp(z_l)[None, :] * x_il
-            else:
-                w = x_il
-            D = tl.dot(tl.trans(w.to(COMPUTE)), G_ik.to(COMPUTE), input_precision=PRECISION)  # (BL, BK), this block's wᵀG'
-            if ATTENTION == "softmax":
-                xi_k = tl.load(xi + q * K + k, mask=k < K, other=0.0).to(tl.float32)
-                dz_l += tl.sum(D * (V_lk + xi_k[None, :]), 1)
-                if column_block == 0:
-                    t_i = tl.load(t + i, mask=row, other=0.0)
-                    dz_l -= tl.sum(w * t_i[:, None], 0)
-            else:
-                dz_l += tl.sum(D * V_lk, 1)
-            total += D * z_l[:, None] if ATTENTION == "linear" else D
-            if token_block == 0:
-                r_i = tl.load(r + i, mask=row, other=1.0)
-                dxi_k += tl.sum(G_ik.to(tl.float32) / r_i[:, None], 0)
-        tl.store(dz + q * M + l, dz_l, mask=l < M)
-        tl.store(dxi + q * K + k, dxi_k, mask=(k < K) & (token_block == 0))
-        tl.store(dV + l[:, None] * K + k[None, :], total, mask=(l < M)[:, None] & (k < K)[None, :])
-
-    @triton.jit
-    def _inputs(
-        z, V, xi, z_run, V_run, xi_run, rows, queries, Gr, t, top, dx, N, M, K, blocks,
-        ATTENTION: tl.constexpr, GROUPED: tl.constexpr, COMPUTE: tl.constexpr, PRECISION: tl.constexpr,
-        BN: tl.constexpr, BL: tl.constexpr, BK: tl.constexpr,
-    ):  # fmt: skip
-        """One (BN, BL) tile of a run's dx."""
-        token_blocks = tl.cdiv(M, BL)
-        token_block = tl.program_id(0) % token_blocks
-        block = tl.program_id(0) // token_blocks % blocks
-        run = (tl.program_id(0) // (token_blocks * blocks)).to(tl.int64)
-        z, V, xi = z + run * z_run, V + run * V_run, xi + run * xi_run
-        Gr, t, top, dx = Gr + run * N * K, t + run * N, top + run * N, dx + run * N * M
-        i, row = _places(rows, block, N, BN, GROUPED)
-        q = tl.load(queries + block) if GROUPED else 0
-        l = token_block * BL + tl.arange(0, BL)
-        D = tl.zeros((BN, BL), tl.float32)
-        for start in range(0, K, BK):
-            k = start + tl.arange(0, BK)
-            G_ik = tl.load(Gr + i[:, None] * K + k[None, :], mask=row[:, None] & (k < K)[None, :], other=0.0)  # (BN, BK)
-            V_kl = tl.load(V + l[None, :] * K + k[:, None], mask=(l < M)[None, :] & (k < K)[:, None], other=0.0)  # (BK, BL)
-            D = tl.dot(G_ik.to(COMPUTE), V_kl.to(COMPUTE), D, input_precision=PRECISION)
-            if ATTENTION == "softmax":
-                xi_k = tl.load(xi + q * K + k, mask=k < K, other=0.0).to(tl.float32)
-                D += tl.sum(G_ik.to(tl.float32) * xi_k[None, :], 1)[:, None]
-        z_l = tl.load(z + q * M + l, mask=l < M, other=0.0).to(tl.float32)
-        if ATTENTION == "softmax":
-            t_i, top_i = tl.load(t + i, mask=row, other=0.0), tl.load(top + i, mask=row, other=0.0)
-            D = tl.exp(tl.minimum(z_l[None, :] - top_i[:, None], 60.0)) * (D - t_i[:, None])
-        elif ATTENTION == "exp":
-            D = tl.exp(z_l)[None, :] * D
-        else:
-            D = z_l[None, :] * D
-        tl.store(dx + i[:, None] * M + l[None, :], D, mask=row[:, None] & (l < M)[None, :])
+HOPPER, PLAIN, ROWS, TILES = "hopper", "plain", "rows", "tiles"
 
 
-def _groups(query: Tensor | None, N: int, Q: int, BN: int) -> tuple[Tensor, Tensor, int]:
-    """Rows listed so that each block of BN shares one query: (rows, the query of each block, how many blocks).
+def ways(
+    N: int, M: int, K: int, runs: int, one_query: bool, attention: str, signs: bool, dtype: torch.dtype, where: str
+) -> tuple[str, str]:
+    """Which kernels serve a call forward and backward, decided by its kind and its shape."""
+    if runs != 1 or not one_query or attention != "softmax" or dtype not in (torch.bfloat16, torch.float32):
+        return TILES, TILES
+    if where == "hopper" and not signs:
+        from models import hopper  # it can only be imported where its kernels run
 
-    Nothing here waits for the GPU.
-    """
-    if query is None:
-        empty = torch.empty(0)
-        return empty, empty, triton.cdiv(N, BN)
-    order = query.argsort(stable=True)
-    starts = torch.searchsorted(query[order], torch.arange(Q + 1, device=query.device))  # (Q+1,), where each query's rows begin
-    blocks = (starts.diff() + BN - 1) // BN  # (Q,)
-    ends = blocks.cumsum(0)
-    b = torch.arange(triton.cdiv(N, BN) + Q, device=query.device)  # at most so many, as each query leaves one block unfilled
-    q = torch.searchsorted(ends, b, right=True).clamp(max=Q - 1)
-    place = (starts[q] + (b - (ends - blocks)[q]) * BN)[:, None] + torch.arange(BN, device=query.device)  # (blocks, BN)
-    rows = torch.where(place < starts[q + 1][:, None], order[place.clamp(max=N - 1)], N)
-    return rows.flatten().int(), q.int(), len(b)
-
-
-def _tile(*sizes: tuple[int, int]) -> list[int]:
-    """The edges of a tile: no more than asked for or than the next power of two, and never below 16, which a dot needs."""
-    return [max(16, min(most, triton.next_power_of_2(size))) for size, most in sizes]
+        if hopper.serves(N, M, K, dtype):
+            forward = HOPPER if hopper.forward_cost(N, M, K) < plain.forward_cost(N, M, K) else PLAIN
+            backward = HOPPER if hopper.backward_cost(N, M, K) < plain.backward_cost(N, M, K) else PLAIN
+            return forward, backward if forward == HOPPER else PLAIN  # whose counters `models.plain` has not
+    if M <= rows.BACKWARD:
+        return ROWS, ROWS
+    return ROWS if M <= rows.FORWARD and not signs else PLAIN, PLAIN
 
 
-def _arithmetic(x: Tensor) -> dict[str, object]:
-    """float16 has too few exponents for σ(z)∘x and r∘G: its products run in tf32, which has the same mantissa."""
-    if x.dtype == torch.bfloat16:
-        return {"COMPUTE": tl.bfloat16, "PRECISION": "tf32"}
-    exact = x.dtype == torch.float32 and torch.get_float32_matmul_precision() == "highest"
-    return {"COMPUTE": tl.float32, "PRECISION": "ieee" if exact else "tf32"}
-
-
-def _hopper(x: Tensor, V: Tensor, query: Tensor | None, attention: str, c_plus: float, c_minus: float) -> ModuleType | None:
-    """`models.hopper` where it serves such a call: it can only be imported where its kernels run."""
-    if len(x) != 1 or backend(x) != "hopper":
-        return None
-    from models import hopper
-
-    return hopper if hopper.serves(x[0], V[0], query, attention, hides_sign(c_plus, c_minus)) else None
+def _ways(x: Tensor, V: Tensor, query: Tensor | None, attention: str, c_plus: float, c_minus: float) -> tuple[str, str]:
+    (R, N, M), K = x.shape, V.shape[2]
+    return ways(N, M, K, R, query is None, attention, hides_sign(c_plus, c_minus), x.dtype, backend(x))
 
 
 @torch.library.custom_op("joma::block", mutates_args=())
@@ -271,35 +84,39 @@ def _block(
     c_plus: float,
     c_minus: float,
 ) -> tuple[Tensor, Tensor, Tensor, Tensor, Tensor]:
-    """h, and for the backward pass: where u > 0 (unless h shows it), r, the logit r is relative to (softmax), c (hopper)."""
-    (R, N, M), K, Q = x.shape, V.shape[2], z.shape[1]
-    positive = x.new_empty((R, N, K) if hides_sign(c_plus, c_minus) else 0, dtype=torch.bool)
-    hopper = _hopper(x, V, query, attention, c_plus, c_minus)
-    if hopper is not None:
-        h, r, top, centre = hopper.forward(x[0], z[0], V[0], xi[0], c_plus, c_minus)
-        return h[None], positive, r[None], top[None], centre
-    softmax = attention == "softmax"
-    r = x.new_empty(R, N, dtype=torch.float32) if softmax else scale.clone(memory_format=torch.contiguous_format)
-    h, top = x.new_empty(R, N, K), x.new_empty((R, N) if softmax else 0, dtype=torch.float32)
-    BN, BL, BK = _tile((N, 64), (M, 32), (K, 128))
-    rows, queries, blocks = _groups(query, N, Q, BN)
-    _forward[(R * blocks * triton.cdiv(K, BK),)](
-        x, z, V, xi, *(a.stride(0) for a in (x, z, V, xi)), rows, queries, h, positive.view(torch.uint8), r, top,
-        N, M, K, blocks, c_plus, c_minus,
-        attention, query is not None, hides_sign(c_plus, c_minus), **_arithmetic(x), BN=BN, BL=BL, BK=BK,
-    )  # fmt: skip
-    return h, positive, r, top, x.new_empty(0)
+    """h, and for the backward pass: where u > 0 (unless h shows it), r, the logit r is relative to (softmax), c."""
+    (R, N, _), K = x.shape, V.shape[2]
+    by, _ = _ways(x, V, query, attention, c_plus, c_minus)
+    positive = x.new_empty((R, N, K) if by != ROWS and hides_sign(c_plus, c_minus) else 0, dtype=torch.bool)
+    if by == TILES:
+        h, r, top = tiles.forward(x, z, V, xi, query, scale, positive, attention, c_plus, c_minus)
+        return h, positive, r, top, r.new_empty(0)
+    own = x[0], z[0, 0], V[0], xi[0, 0]
+    if by == HOPPER:
+        from models import hopper
+
+        h, r, top, centre = hopper.forward(*own, c_plus, c_minus)
+    elif by == ROWS:
+        h, r, top, centre = rows.forward(*own, c_plus, c_minus)
+    else:
+        h, r, top, centre = plain.forward(*own, positive.view(torch.uint8), c_plus, c_minus)
+    return h[None], positive, r[None], top[None], centre
 
 
 @_block.register_fake
 def _(x, z, V, xi, query, scale, attention, c_plus, c_minus):
     (R, N, M), K = x.shape, V.shape[2]
-    row = x.new_empty(R, N, dtype=torch.float32)
-    positive = x.new_empty((R, N, K) if hides_sign(c_plus, c_minus) else 0, dtype=torch.bool)
-    top = torch.empty_like(row) if attention == "softmax" else row.new_empty(0)
-    hopper = _hopper(x, V, query, attention, c_plus, c_minus)
-    centre = x.new_empty(0) if hopper is None else row.new_empty(hopper.marks(N, M, K))
-    return x.new_empty(R, N, K), positive, row, top, centre
+    by, _ = _ways(x, V, query, attention, c_plus, c_minus)
+    h, signs = x.new_empty(R, N, K), by != ROWS and hides_sign(c_plus, c_minus)
+    positive = x.new_empty((R, N, K) if signs else 0, dtype=torch.bool)
+    keeps = by != ROWS or M > rows.BACKWARD
+    row = x.new_empty((R, N if keeps else 0), dtype=torch.float32)
+    top = row.new_empty(0) if attention != "softmax" else torch.empty_like(row)
+    if by == HOPPER:
+        from models import hopper
+
+        return h, positive, row, top, row.new_empty(hopper.marks(N, M, K))
+    return h, positive, row, top, row.new_empty(0 if by == TILES or not keeps else 2)
 
 
 @torch.library.custom_op("joma::block_backward", mutates_args=())
@@ -321,42 +138,21 @@ def _block_backward(
     want_x: bool,
 ) -> tuple[Tensor, Tensor, Tensor, Tensor]:
     """dx (empty unless wanted), dz, dV, dξ, of every run."""
-    (R, N, M), K, Q = x.shape, V.shape[2], z.shape[1]
-    dx = x.new_empty((R, N, M) if want_x else 0)
-    hopper = _hopper(x, V, query, attention, c_plus, c_minus)
-    if hopper is not None:
-        own = hopper.backward(g[0], x[0], z[0], V[0], xi[0], h[0], r[0], top[0], centre, c_plus, c_minus)
-        dz, dV, dxi = (d[None] for d in own)
-        if not want_x:
-            return dx, dz, dV, dxi
-    Gr = g.new_empty(R, N, K, dtype=torch.bfloat16 if x.dtype == torch.bfloat16 else torch.float32)
-    t = torch.empty_like(r)
-    BN, BK = gates.gate_tile(R * N)
-    gates.gate[(triton.cdiv(R * N, BN),)](
-        g, h, positive.view(torch.uint8), r, Gr, t, R * N, K, c_plus, c_minus, hides_sign(c_plus, c_minus), BN=BN, BK=BK
-    )
-    arithmetic = _arithmetic(x)
-    BN, BL, BK = _tile((N, 64), (M, 64), (K, 64))
-    rows, queries, blocks = _groups(query, N, Q, BN)
-    if want_x:
-        _inputs[(R * blocks * triton.cdiv(M, BL),)](
-            z, V, xi, *(a.stride(0) for a in (z, V, xi)), rows, queries, Gr, t, top, dx, N, M, K, blocks,
-            attention, query is not None, **arithmetic, BN=BN, BL=BL, BK=BK,
-        )  # fmt: skip
-    if hopper is not None:
-        return dx, dz, dV, dxi
-    tiles = triton.cdiv(M, BL) * triton.cdiv(K, BK)
-    blocks_each = triton.cdiv(blocks, min(blocks, max(1, 512 // (R * tiles))))  # enough programs for a GPU, few sums to add
-    parts = triton.cdiv(blocks, blocks_each)
-    dV = V.new_empty(R, parts, M, K, dtype=torch.float32)
-    dz = V.new_zeros(R, parts * triton.cdiv(K, BK), Q, M, dtype=torch.float32)
-    dxi = V.new_zeros(R, parts, Q, K, dtype=torch.float32)
-    _weights[(R * parts * tiles,)](
-        x, z, V, xi, *(a.stride(0) for a in (x, z, V, xi)), rows, queries, Gr, r, t, top, dV, dz, dxi,
-        N, M, K, Q, blocks, blocks_each,
-        attention, query is not None, **arithmetic, BN=BN, BL=BL, BK=BK,
-    )  # fmt: skip
-    return dx, dz.sum(1).to(z.dtype), dV.sum(1).to(V.dtype), dxi.sum(1).to(xi.dtype)
+    _, by = _ways(x, V, query, attention, c_plus, c_minus)
+    if by == TILES:
+        return tiles.backward(g, x, z, V, xi, query, h, positive, r, top, attention, c_plus, c_minus, want_x)
+    own = g[0], x[0], z[0, 0], V[0], xi[0, 0]
+    if by == ROWS:
+        dx, dz, dV, dxi = rows.backward(*own, c_plus, c_minus, want_x)
+    elif by == HOPPER and not want_x:
+        from models import hopper
+
+        dz, dV, dxi = hopper.backward(*own, h[0], r[0], top[0], centre, c_plus, c_minus)
+        dx = x.new_empty(0)
+    else:  # dx wants G' as a matrix, and the other product then has it too
+        signs = positive.view(torch.uint8)
+        dx, dz, dV, dxi = plain.backward(*own, h[0], signs, r[0], top[0], centre, c_plus, c_minus, want_x)
+    return dx[None] if want_x else dx, dz[None, None], dV[None], dxi[None, None]
 
 
 @_block_backward.register_fake

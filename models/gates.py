@@ -17,9 +17,10 @@ def hides_sign(c_plus: float, c_minus: float) -> bool:
     return not (c_plus > 0 and c_minus >= 0)
 
 
-def gate_tile(rows: int) -> tuple[int, int]:
+def gate_tile(rows: int, columns: int) -> tuple[int, int]:
     """Rows and columns: a program for each few rows, and enough programs."""
-    return (16, 256) if rows >= 32768 else (4, 1024)
+    BK = min(256 if rows >= 32768 else 1024, triton.next_power_of_2(columns))
+    return 4096 // BK, BK
 
 
 if triton is not None:

@@ -37,6 +37,8 @@ from triton.experimental.gluon.nvidia.hopper import TensorDescriptor
 from triton.language.extra.cuda import gdc_launch_dependents, gdc_wait
 
 from models import gates
+from models.aligned import aligned, eights
+from models.centre import extremes, middle
 
 SIGNALS = 4  # where, after c and the mark of wide logits, the counters of the backward pass begin: all zero between calls
 
@@ -45,34 +47,57 @@ def available(x: Tensor | None = None) -> bool:
     return torch.cuda.get_device_capability(None if x is None else x.device)[0] == 9
 
 
-def narrow(M: int, K: int) -> bool:
-    """Whether a row of x and all of V fit in a tile."""
-    return M <= 128 and K <= 64
+def _narrow(M: int) -> bool:
+    """Whether a row of x fits in a tile."""
+    return M <= 256
 
 
-def serves(x: Tensor, V: Tensor, query: Tensor | None, attention: str, hides_sign: bool) -> bool:
-    """The copy engine wants rows of a multiple of 16 bytes; a product too small to fill tiles is left to the other kernels."""
-    (N, M), K = x.shape, V.shape[1]
-    plain = x.dtype == V.dtype == torch.bfloat16 and query is None and attention == "softmax" and not hides_sign
-    return plain and N >= 1024 and M >= 16 and K >= 16 and M % 8 == 0 and K % 8 == 0
+def _narrow_forward_too(M: int, K: int) -> bool:
+    """With more tokens a tile has fewer columns, and x would be read too often."""
+    return M <= 128 or (M <= 256 and K <= 512)
+
+
+# Microseconds, as measured on an H200 with 132 processors: a step of a tile, and a tile's end.
+PROCESSORS, STEP, END = 132, 0.86, 14.0
+
+
+def forward_cost(N: int, M: int, K: int) -> float:
+    if _narrow(M):
+        return 0.0  # nothing else comes near
+    tiles = triton.cdiv(N, 128) * triton.cdiv(K, 256)
+    copy = 4 * N * M / 2.7e6 if M % 8 else 0.0
+    return triton.cdiv(tiles, PROCESSORS) * triton.cdiv(M, 64) * STEP + 4 * M * K / 3.5e6 + copy + 6
+
+
+def backward_cost(N: int, M: int, K: int) -> float:
+    if _narrow(M):
+        return 0.0
+    tiles, steps_each, runs = _share(N, M, K, PROCESSORS)
+    gate = 0.0 if _ahead(M) else 6 * N * K / 3.8e6
+    copy = 4 * N * M / 2.7e6 if M % 8 else 0.0
+    return triton.cdiv(runs * tiles, PROCESSORS) * (steps_each * STEP + END) + gate + copy + 10
+
+
+def _share(N: int, M: int, K: int, processors: int) -> tuple[int, int, int]:
+    """The tiles of dV, and for each the steps of a run along the rows and how many runs there are."""
+    tiles, steps = triton.cdiv(M, 128) * triton.cdiv(K, 256), triton.cdiv(N, 64)
+    steps_each = triton.cdiv(steps, max(1, processors // tiles))
+    return tiles, steps_each, triton.cdiv(steps, steps_each)
+
+
+def _ahead(M: int) -> bool:
+    """Whether G' is made inside the product: a shorter one ends before the warps that run ahead of it."""
+    return M >= 1024
+
+
+def serves(N: int, M: int, K: int, dtype: torch.dtype) -> bool:
+    """The copy engine wants rows of a multiple of 16 bytes, so odd rows of x are copied; odd ones of h are left to others."""
+    return dtype == torch.bfloat16 and N >= 1024 and M >= 16 and K >= 16 and K % 8 == 0
 
 
 def marks(N: int, M: int, K: int) -> int:
     """The size of what `forward` calls centre: c, the mark of wide logits, and the counters."""
     return SIGNALS + triton.cdiv(N, 64) + triton.cdiv(M, 128) * triton.cdiv(K, 256)
-
-
-@triton.jit
-def _centre(z, M, BZ: tl.constexpr):
-    """c, and whether the logits spread too wide for it."""
-    high, low = tl.full((BZ,), float("-inf"), tl.float32), tl.full((BZ,), float("inf"), tl.float32)
-    for start in range(0, M, BZ):
-        l = start + tl.arange(0, BZ)
-        high = tl.maximum(high, tl.load(z + l, mask=l < M, other=float("-inf")).to(tl.float32))
-        low = tl.minimum(low, tl.load(z + l, mask=l < M, other=float("inf")).to(tl.float32))
-    peak = tl.max(high, 0)
-    spread = peak - tl.min(low, 0)
-    return peak - tl.minimum(spread / 2, 60.0), spread > 120.0
 
 
 @triton.jit
@@ -84,7 +109,10 @@ def _clear(centre, size, FIRST: tl.constexpr):
 
 
 @triton.jit
-def _fold(z, V, W, E, centre, M, K, size, FIRST: tl.constexpr, BL: tl.constexpr, BK: tl.constexpr, BZ: tl.constexpr):
+def _fold(
+    z, V, found, W, E, centre, M, K, E_stride, size,
+    FIRST: tl.constexpr, PARTS: tl.constexpr, BZ: tl.constexpr, BL: tl.constexpr, BK: tl.constexpr,
+):  # fmt: skip
     """W = e∘V; E, whose first two rows add up to e = exp(z − c), or 1 if the logits are wide; c, that mark, and zeros."""
     gdc_launch_dependents()
     gdc_wait()
@@ -92,13 +120,13 @@ def _fold(z, V, W, E, centre, M, K, size, FIRST: tl.constexpr, BL: tl.constexpr,
     at, there = l[:, None].to(tl.int64) * K + k[None, :], (l < M)[:, None] & (k < K)[None, :]
     V_lk = tl.load(V + at, mask=there, other=0.0).to(tl.float32)  # (BL, BK)
     z_l = tl.load(z + l, mask=l < M, other=0.0).to(tl.float32)
-    c, wide = _centre(z, M, BZ)
+    c, wide = middle(z, found, M, PARTS, BZ)
     e_l = tl.where(wide, 1.0, tl.exp(z_l - c))
     tl.store(W + at, e_l[:, None] * V_lk, mask=there)
     if tl.program_id(1) == 0:
         high = e_l.to(E.dtype.element_ty)
         tl.store(E + l, high, mask=l < M)
-        tl.store(E + M + l, e_l - high.to(tl.float32), mask=l < M)
+        tl.store(E + E_stride + l, e_l - high.to(tl.float32), mask=l < M)
         _clear(centre, size, FIRST)
         if tl.program_id(0) == 0:
             tl.store(centre, c)
@@ -607,10 +635,18 @@ def _add(
 
 
 @gluon.jit
-def _narrow_load_forward(x, xs, full, empty, N, STAGES: gl.constexpr):
+def _lane(K, BK: gl.constexpr):
+    """Which block of columns a narrow program has, which share of the rows, and how many such shares there are."""
+    column_blocks = gl.cdiv(K, BK)
+    return gl.program_id(0) % column_blocks * BK, gl.program_id(0) // column_blocks, gl.num_programs(0) // column_blocks
+
+
+@gluon.jit
+def _narrow_load_forward(x, xs, full, empty, N, K, BK: gl.constexpr, STAGES: gl.constexpr):
     gdc_wait()
+    _, lane, lanes = _lane(K, BK)
     n = 0
-    for start in range(gl.program_id(0) * 128, N, gl.num_programs(0) * 128):
+    for start in range(lane * 128, N, lanes * 128):
         stage = _free_stage(full, empty, n, x.block_type.nbytes, STAGES)
         tma.async_copy_global_to_shared(x, [start, 0], full.index(stage), xs.index(stage))
         n += 1
@@ -619,15 +655,16 @@ def _narrow_load_forward(x, xs, full, empty, N, STAGES: gl.constexpr):
 @gluon.jit
 def _narrow_multiply_forward(
     x, z, V, xi, centre, h, r, top, xs, Ws, Es, hs, full, empty, N, M, K, c_plus, c_minus,
-    FIRST: gl.constexpr, BK: gl.constexpr, STAGES: gl.constexpr,
+    FIRST: gl.constexpr, BL: gl.constexpr, BK: gl.constexpr, STAGES: gl.constexpr,
 ):  # fmt: skip
     gdc_wait()
     D: gl.constexpr = gl.NVMMADistributedLayout(version=[3, 0], warps_per_cta=[8, 1], instr_shape=[16, BK, 16])
     NARROW: gl.constexpr = gl.NVMMADistributedLayout(version=[3, 0], warps_per_cta=[8, 1], instr_shape=[16, 8, 16])
     B: gl.constexpr = gl.BlockedLayout([1, 4], [8, 4], [8, 1], [1, 0])
     C: gl.constexpr = gl.BlockedLayout([1, 4], [1, 32], [8, 1], [1, 0])
+    column, lane, lanes = _lane(K, BK)
     # c, and whether the logits are too wide for it: then e is in w already, and 1 in W and E
-    l = gl.arange(0, 128, gl.SliceLayout(0, C))
+    l = gl.arange(0, BL, gl.SliceLayout(0, C))
     z_l = gl.load(z + l, mask=l < M, other=float("-inf")).to(gl.float32)
     peak = gl.max(z_l, 0)
     spread = peak - gl.min(gl.where(l < M, z_l, float("inf")), 0)
@@ -638,23 +675,23 @@ def _narrow_multiply_forward(
         gl.store(centre + FIRST, 0.0)
     e_l = gl.where(wide & (l < M), 1.0, gl.exp(z_l - c))
     Es.store(_in_two(e_l, gl.arange(0, 8, gl.SliceLayout(1, C))).to(gl.bfloat16))
-    m, kb = gl.arange(0, 128, gl.SliceLayout(1, B)), gl.arange(0, BK, gl.SliceLayout(0, B))
+    m, kb = gl.arange(0, BL, gl.SliceLayout(1, B)), column + gl.arange(0, BK, gl.SliceLayout(0, B))
     V_lk = gl.load(V + m[:, None] * K + kb[None, :], mask=(m < M)[:, None] & (kb < K)[None, :], other=0.0).to(
         gl.float32
-    )  # (128, BK)
+    )  # (BL, BK)
     Ws.store((gl.convert_layout(e_l, gl.SliceLayout(1, B))[:, None] * V_lk).to(gl.bfloat16))
     fence_async_shared()
     gl.thread_barrier()
-    k = gl.arange(0, BK, gl.SliceLayout(0, D))
+    k = column + gl.arange(0, BK, gl.SliceLayout(0, D))
     xi_k = gl.load(xi + k, mask=k < K, other=0.0).to(gl.float32)
     n = 0
-    for start in range(gl.program_id(0) * 128, N, gl.num_programs(0) * 128):
+    for start in range(lane * 128, N, lanes * 128):
         stage = n % STAGES
         i = start + gl.arange(0, 128, gl.SliceLayout(1, D))
         mbarrier.wait(full.index(stage), n // STAGES & 1)
         if wide:
             _tops(x, z, top, start, N, M)
-            _weigh(xs.index(stage), z, top, start, 0, N, M, 128, 128)
+            _weigh(xs.index(stage), z, top, start, 0, N, M, 128, BL)
         S = warpgroup_mma(xs.index(stage), Es.permute((1, 0)), gl.zeros((128, 8), gl.float32, NARROW), is_async=True)
         P = warpgroup_mma(xs.index(stage), Ws, gl.zeros((128, BK), gl.float32, D), is_async=True)
         P, S = warpgroup_mma_wait(0, deps=[P, S])
@@ -665,9 +702,10 @@ def _narrow_multiply_forward(
         hs.store(gl.where(u > 0, c_plus * u, c_minus * u).to(h.dtype))
         fence_async_shared()
         gl.thread_barrier()
-        tma.async_copy_shared_to_global(h, [start, 0], hs)
-        gl.store(r + i, r_i, mask=i < N)  # only now, since a fence waits for what was stored before it
-        gl.store(top + i, gl.zeros((128,), gl.float32, gl.SliceLayout(1, D)) + c, mask=(i < N) & (not wide))
+        tma.async_copy_shared_to_global(h, [start, column], hs)
+        # only now, since a fence waits for what was stored before it
+        gl.store(r + i, r_i, mask=(i < N) & (column == 0))
+        gl.store(top + i, gl.zeros((128,), gl.float32, gl.SliceLayout(1, D)) + c, mask=(i < N) & (column == 0) & (not wide))
         n += 1
     tma.store_wait(0)
 
@@ -675,12 +713,12 @@ def _narrow_multiply_forward(
 @gluon.jit
 def _narrow_forward(
     x_tiles, h, x, z, V, xi, centre, r, top, N, M, K, c_plus, c_minus,
-    FIRST: gl.constexpr, BK: gl.constexpr, E: gl.constexpr, STAGES: gl.constexpr,
+    FIRST: gl.constexpr, BL: gl.constexpr, BK: gl.constexpr, W: gl.constexpr, E: gl.constexpr, STAGES: gl.constexpr,
 ):  # fmt: skip
-    """All of the forward pass, a tile of 128 rows at a time."""
-    xs = gl.allocate_shared_memory(x_tiles.dtype, [STAGES, 128, 128], x_tiles.layout)
-    Ws = gl.allocate_shared_memory(x_tiles.dtype, [128, BK], h.layout)
-    Es = gl.allocate_shared_memory(x_tiles.dtype, [8, 128], E)
+    """All of the forward pass: a program keeps its columns of W and takes 128 rows at a time."""
+    xs = gl.allocate_shared_memory(x_tiles.dtype, [STAGES, 128, BL], x_tiles.layout)
+    Ws = gl.allocate_shared_memory(x_tiles.dtype, [BL, BK], W)
+    Es = gl.allocate_shared_memory(x_tiles.dtype, [8, BL], E)
     hs = gl.allocate_shared_memory(h.dtype, [128, BK], h.layout)
     full, empty = _barriers(STAGES), _barriers(STAGES)  # a stage's tiles have arrived, and may be overwritten
     gdc_launch_dependents()
@@ -690,10 +728,10 @@ def _narrow_forward(
                 _narrow_multiply_forward,
                 (
                     x, z, V, xi, centre, h, r, top, xs, Ws, Es, hs, full, empty, N, M, K, c_plus, c_minus,
-                    FIRST, BK, STAGES,
+                    FIRST, BL, BK, STAGES,
                 ),
             ),
-            (_narrow_load_forward, (x_tiles, xs, full, empty, N, STAGES)),
+            (_narrow_load_forward, (x_tiles, xs, full, empty, N, K, BK, STAGES)),
         ],
         [1],
         [40],
@@ -701,62 +739,77 @@ def _narrow_forward(
 
 
 @gluon.jit
-def _narrow_load_backward(x, g, h, xs, gs, hs, full, empty, N, STAGES: gl.constexpr):
+def _narrow_load_backward(x, g, h, xs, gs, hs, full, empty, N, K, BN: gl.constexpr, BK: gl.constexpr, STAGES: gl.constexpr):
     gdc_wait()
+    column, lane, lanes = _lane(K, BK)
     n = 0
-    for start in range(gl.program_id(0) * 128, N, gl.num_programs(0) * 128):
+    for start in range(lane * BN, N, lanes * BN):
         stage = _free_stage(full, empty, n, x.block_type.nbytes + g.block_type.nbytes + h.block_type.nbytes, STAGES)
-        tma.async_copy_global_to_shared(g, [start, 0], full.index(stage), gs.index(stage))
-        tma.async_copy_global_to_shared(h, [start, 0], full.index(stage), hs.index(stage))
+        tma.async_copy_global_to_shared(g, [start, column], full.index(stage), gs.index(stage))
+        tma.async_copy_global_to_shared(h, [start, column], full.index(stage), hs.index(stage))
         tma.async_copy_global_to_shared(x, [start, 0], full.index(stage), xs.index(stage))
         n += 1
 
 
 @gluon.jit
 def _narrow_finish(z, V, xi, centre, wide, dW, xt, dxi_parts, dV, dz, dxi, M, K, BK: gl.constexpr):
-    """A token l each: dV_l = e_l (the sum of the programs' shares) and dz_l; and the last program also adds up dξ."""
+    """A token l each: dV_l = e_l (the sum of the programs' shares) and dz_l; and the last programs also add up dξ."""
     X: gl.constexpr = gl.BlockedLayout([1, 4], [128 // BK, BK // 4], [8, 1], [1, 0])
-    run, k = gl.arange(0, 256, gl.SliceLayout(1, X)), gl.arange(0, BK, gl.SliceLayout(0, X))
-    runs = gl.num_programs(0)
-    there = (run < runs)[:, None] & (k < K)[None, :]
-    xi_k = gl.load(xi + k, mask=k < K, other=0.0).to(gl.float32)
-    for l in range(gl.program_id(0), M, runs):
-        D = gl.sum(gl.load(dW + (run * M + l)[:, None] * K + k[None, :], mask=there, other=0.0, cache_modifier=".cg"), 0)
-        column = gl.sum(gl.load(xt + run * M + l, mask=run < runs, other=0.0, cache_modifier=".cg"), 0)
+    some = gl.arange(0, 32, gl.SliceLayout(1, X))
+    programs, lanes, column_blocks = gl.num_programs(0), gl.num_programs(0) // gl.cdiv(K, BK), gl.cdiv(K, BK)
+    for l in range(gl.program_id(0), M, programs):
         e = gl.where(wide, 1.0, gl.exp(gl.load(z + l).to(gl.float32) - gl.load(centre)))
-        V_k = gl.load(V + l * K + k, mask=k < K, other=0.0).to(gl.float32)
-        gl.store(dV + l * K + k, (D * e).to(gl.bfloat16), mask=k < K)
-        gl.store(dz + l, (e * (gl.sum(D * (V_k + xi_k), 0) - column)).to(gl.bfloat16))
-    if gl.program_id(0) == runs - 1:
-        parts = gl.load(dxi_parts + run[:, None] * K + k[None, :], mask=there, other=0.0, cache_modifier=".cg")
-        gl.store(dxi + k, gl.sum(parts, 0).to(gl.bfloat16), mask=k < K)
+        dz_l = gl.zeros((BK,), gl.float32, gl.SliceLayout(0, X))
+        for start in range(0, K, BK):
+            k = start + gl.arange(0, BK, gl.SliceLayout(0, X))
+            shares = gl.zeros((32, BK), gl.float32, X)
+            for first in range(0, lanes, 32):
+                there = (first + some < lanes)[:, None] & (k < K)[None, :]
+                at = ((first + some).to(gl.int64) * M + l)[:, None] * K + k[None, :]
+                shares += gl.load(dW + at, mask=there, other=0.0, cache_modifier=".cg")
+            D = gl.sum(shares, 0)
+            xi_k = gl.load(xi + k, mask=k < K, other=0.0).to(gl.float32)
+            V_k = gl.load(V + l * K + k, mask=k < K, other=0.0).to(gl.float32)
+            gl.store(dV + l * K + k, (D * e).to(gl.bfloat16), mask=k < K)
+            dz_l += D * (V_k + xi_k)
+        column = gl.zeros((32,), gl.float32, gl.SliceLayout(1, X))
+        for first in range(0, lanes * column_blocks, 32):
+            column += gl.load(xt + (first + some) * M + l, mask=first + some < programs, other=0.0, cache_modifier=".cg")
+        gl.store(dz + l, (e * (gl.sum(dz_l, 0) - gl.sum(column, 0))).to(gl.bfloat16))
+    for block in range(programs - 1 - gl.program_id(0), column_blocks, programs):
+        k = block * BK + gl.arange(0, BK, gl.SliceLayout(0, X))
+        shares = gl.zeros((32, BK), gl.float32, X)
+        for first in range(0, lanes, 32):
+            there = (first + some < lanes)[:, None] & (k < K)[None, :]
+            shares += gl.load(dxi_parts + (first + some)[:, None] * K + k[None, :], mask=there, other=0.0, cache_modifier=".cg")
+        gl.store(dxi + k, gl.sum(shares, 0).to(gl.bfloat16), mask=k < K)
 
 
 @gluon.jit
 def _narrow_multiply_backward(
     z, V, xi, centre, r, top, arrived, dW, xt, dxi_parts, dV, dz, dxi, xs, gs, hs, Gs, Ts, full, empty, N, M, K,
-    c_plus, c_minus, BK: gl.constexpr, STAGES: gl.constexpr,
+    c_plus, c_minus, BN: gl.constexpr, BL: gl.constexpr, BK: gl.constexpr, STAGES: gl.constexpr,
 ):  # fmt: skip
     gdc_wait()
     D: gl.constexpr = gl.NVMMADistributedLayout(version=[3, 0], warps_per_cta=[8, 1], instr_shape=[16, BK, 16])
     NARROW: gl.constexpr = gl.NVMMADistributedLayout(version=[3, 0], warps_per_cta=[8, 1], instr_shape=[16, 8, 16])
     X: gl.constexpr = gl.BlockedLayout([1, 8], [256 // BK, BK // 8], [8, 1], [1, 0])
     C: gl.constexpr = gl.BlockedLayout([1, 4], [1, 32], [8, 1], [1, 0])
+    column, lane, lanes = _lane(K, BK)
     wide = gl.load(centre + 1) > 0
     part = gl.arange(0, 8, gl.SliceLayout(1, C))
-    inside = gl.arange(0, 128, gl.SliceLayout(1, X))
-    product, sums = gl.zeros((128, BK), gl.float32, D), gl.zeros((128, 8), gl.float32, NARROW)
-    first = gl.program_id(0) * 128
-    r_i = gl.load(r + first + inside, mask=first + inside < N, other=0.0)
+    inside = gl.arange(0, BN, gl.SliceLayout(1, X))
+    product, sums = gl.zeros((BL, BK), gl.float32, D), gl.zeros((BL, 8), gl.float32, NARROW)
+    r_i = gl.load(r + lane * BN + inside, mask=lane * BN + inside < N, other=0.0)
     n = 0
-    for start in range(first, N, gl.num_programs(0) * 128):
+    for start in range(lane * BN, N, lanes * BN):
         stage = n % STAGES
         mbarrier.wait(full.index(stage), n // STAGES & 1)
         if wide:
-            _weigh(xs.index(stage), z, top, start, 0, N, M, 128, 128)
-        g_ik, h_ik = gs.index(stage).load(X).to(gl.float32), hs.index(stage).load(X).to(gl.float32)  # (128, BK)
+            _weigh(xs.index(stage), z, top, start, 0, N, M, BN, BL)
+        g_ik, h_ik = gs.index(stage).load(X).to(gl.float32), hs.index(stage).load(X).to(gl.float32)  # (BN, BK)
         G = g_ik * gl.where(h_ik > 0, c_plus, c_minus) * r_i[:, None]
-        t_i = gl.convert_layout(gl.sum(g_ik * h_ik, 1) * r_i, gl.SliceLayout(0, C))
+        t_i = gl.convert_layout(gl.sum(g_ik * h_ik, 1) * r_i, gl.SliceLayout(0, C))  # of these columns alone
         T = _in_two(t_i, part)
         Gs.store(G.to(gl.bfloat16))
         Ts.store(T.to(gl.bfloat16))
@@ -764,21 +817,21 @@ def _narrow_multiply_backward(
         gl.thread_barrier()
         A = warpgroup_mma(xs.index(stage).permute((1, 0)), Ts.permute((1, 0)), sums, is_async=True)
         S = warpgroup_mma(xs.index(stage).permute((1, 0)), Gs, product, is_async=True)
-        following = start + gl.num_programs(0) * 128 + inside
+        following = start + lanes * BN + inside
         r_i = gl.load(
             r + following, mask=following < N, other=0.0
         )  # for the next tile, after the fence, which would wait for it
         product, sums = warpgroup_mma_wait(0, deps=[S, A])
         mbarrier.arrive(empty.index(stage))
         n += 1
-    l, k = gl.arange(0, 128, gl.SliceLayout(1, D)), gl.arange(0, BK, gl.SliceLayout(0, D))
-    run = gl.program_id(0)
-    gl.store(dW + (run * M + l)[:, None] * K + k[None, :], product, mask=(l < M)[:, None] & (k < K)[None, :])
+    l, k = gl.arange(0, BL, gl.SliceLayout(1, D)), column + gl.arange(0, BK, gl.SliceLayout(0, D))
+    at = (lane.to(gl.int64) * M + l)[:, None] * K + k[None, :]
+    gl.store(dW + at, product, mask=(l < M)[:, None] & (k < K)[None, :])
     z_l = gl.load(z + l, mask=l < M, other=float("-inf")).to(gl.float32)
     e_l = gl.where(wide, 1.0, gl.exp(z_l - gl.load(centre)))
-    gl.store(dxi_parts + run * K + k, gl.sum(gl.where((l < M)[:, None], product * e_l[:, None], 0.0), 0), mask=k < K)
-    l = gl.arange(0, 128, gl.SliceLayout(1, NARROW))
-    gl.store(xt + run * M + l, _together(sums, NARROW), mask=l < M)
+    gl.store(dxi_parts + lane * K + k, gl.sum(gl.where((l < M)[:, None], product * e_l[:, None], 0.0), 0), mask=k < K)
+    l = gl.arange(0, BL, gl.SliceLayout(1, NARROW))
+    gl.store(xt + gl.program_id(0) * M + l, _together(sums, NARROW), mask=l < M)
     gl.thread_barrier()
     before = gl.atomic_add(arrived, 1, sem="acq_rel", scope="gpu")
     target = (before // gl.num_programs(0) + 1) * gl.num_programs(0)  # the counter only ever rises, from call to call
@@ -790,14 +843,14 @@ def _narrow_multiply_backward(
 @gluon.jit
 def _narrow_backward(
     x, g, h, z, V, xi, centre, r, top, arrived, dW, xt, dxi_parts, dV, dz, dxi, N, M, K, c_plus, c_minus,
-    BK: gl.constexpr, T: gl.constexpr, STAGES: gl.constexpr,
+    BN: gl.constexpr, BL: gl.constexpr, BK: gl.constexpr, T: gl.constexpr, STAGES: gl.constexpr,
 ):  # fmt: skip
     """All of the backward pass: each program's share of xᵀG' and xᵀt, then, when all are there, the tokens one by one."""
-    xs = gl.allocate_shared_memory(x.dtype, [STAGES, 128, 128], x.layout)
-    gs = gl.allocate_shared_memory(g.dtype, [STAGES, 128, BK], g.layout)
-    hs = gl.allocate_shared_memory(h.dtype, [STAGES, 128, BK], h.layout)
-    Gs = gl.allocate_shared_memory(g.dtype, [128, BK], g.layout)
-    Ts = gl.allocate_shared_memory(g.dtype, [8, 128], T)
+    xs = gl.allocate_shared_memory(x.dtype, [STAGES, BN, BL], x.layout)
+    gs = gl.allocate_shared_memory(g.dtype, [STAGES, BN, BK], g.layout)
+    hs = gl.allocate_shared_memory(h.dtype, [STAGES, BN, BK], h.layout)
+    Gs = gl.allocate_shared_memory(g.dtype, [BN, BK], g.layout)
+    Ts = gl.allocate_shared_memory(g.dtype, [8, BN], T)
     full, empty = _barriers(STAGES), _barriers(STAGES)  # a stage's tiles have arrived, and may be overwritten
     gdc_launch_dependents()
     gl.warp_specialize(
@@ -806,10 +859,10 @@ def _narrow_backward(
                 _narrow_multiply_backward,
                 (
                     z, V, xi, centre, r, top, arrived, dW, xt, dxi_parts, dV, dz, dxi, xs, gs, hs, Gs, Ts, full, empty,
-                    N, M, K, c_plus, c_minus, BK, STAGES,
+                    N, M, K, c_plus, c_minus, BN, BL, BK, STAGES,
                 ),
             ),
-            (_narrow_load_backward, (x, g, h, xs, gs, hs, full, empty, N, STAGES)),
+            (_narrow_load_backward, (x, g, h, xs, gs, hs, full, empty, N, K, BN, BK, STAGES)),
         ],
         [1],
         [24],
@@ -832,6 +885,26 @@ def _descriptor(a: Tensor, block: list[int]) -> TensorDescriptor:
     return TensorDescriptor.from_tensor(a, block, _layout(block))
 
 
+def _narrow_forward_tile(M: int, K: int) -> tuple[int, int, int]:
+    """Tokens, columns, stages: as much as there is room for."""
+    BL = 64 if M <= 64 else 128 if M <= 128 else 256
+    BK = max(16, min(64 if BL == 256 else 256, triton.next_power_of_2(K)))
+    return BL, BK, 5 if BK <= 64 and BL < 256 else 3 if BL == 64 else 2
+
+
+def _narrow_backward_tile(M: int, K: int) -> tuple[int, int, int, int]:
+    """Rows, tokens, columns, stages."""
+    BL, BK = 128 if M <= 128 else 256, max(16, min(128, triton.next_power_of_2(K)))
+    BN, stages = {(128, True): (128, 3), (128, False): (64, 4), (256, True): (64, 4), (256, False): (64, 3)}[BL, BK <= 64]
+    return BN, BL, BK, stages
+
+
+def _lanes(x: Tensor, K: int, BN: int, BK: int) -> int:
+    """How many programs: each block of columns has as many shares of the rows as there is room for."""
+    column_blocks = triton.cdiv(K, BK)
+    return column_blocks * max(1, min(triton.cdiv(len(x), BN), _processors(x) // column_blocks))
+
+
 def _side_by_side(row_blocks: int, column_blocks: int, programs: int) -> int:
     """How many tiles of a block of rows a program takes: the more, the fewer normalisers, unless some program ends later."""
 
@@ -847,21 +920,23 @@ def forward(
     """h, r, the logit that each row's r is relative to, and c with the mark of wide logits and the counters."""
     (N, M), K = x.shape, V.shape[1]
     h, r, top, centre = x.new_empty(N, K), *(x.new_empty(n, dtype=torch.float32) for n in (N, N, marks(N, M, K)))
-    if narrow(M, K):
-        BK = triton.next_power_of_2(K)
-        _narrow_forward[(min(triton.cdiv(N, 128), _processors(x)),)](
-            _descriptor(x, [128, 128]), _descriptor(h, [128, BK]), x, z, V, xi, centre, r, top, N, M, K, c_plus, c_minus,
-            SIGNALS, BK, _layout([8, 128]), 5, num_warps=8, maxnreg=168, launch_pdl=True,
+    copied = aligned(x)
+    if _narrow_forward_too(M, K):
+        BL, BK, stages = _narrow_forward_tile(M, K)
+        _narrow_forward[(_lanes(x, K, 128, BK),)](
+            _descriptor(copied, [128, BL]), _descriptor(h, [128, BK]), x, z, V, xi, centre, r, top, N, M, K, c_plus, c_minus,
+            SIGNALS, BL, BK, _layout([BL, BK]), _layout([8, BL]), stages, num_warps=8, maxnreg=168, launch_pdl=True,
         )  # fmt: skip
         return h, r, top, centre
-    W, E = torch.empty_like(V), x.new_empty(8, M)  # two rows of E are used; the tensor cores want eight
+    W, E = torch.empty_like(V), x.new_empty(8, eights(M) * 8)  # two rows of E are used; the tensor cores want eight
+    found, sizes = extremes(z)
     BL, BK = 16, min(256, triton.next_power_of_2(K))
     _fold[(triton.cdiv(M, BL), triton.cdiv(K, BK))](
-        z, V, W, E, centre, M, K, len(centre), SIGNALS, BL=BL, BK=BK, BZ=min(4096, triton.next_power_of_2(M)), launch_pdl=True
+        z, V, found, W, E, centre, M, K, E.shape[1], len(centre), SIGNALS, **sizes, BL=BL, BK=BK, launch_pdl=True
     )
     each = _side_by_side(triton.cdiv(N, 128), triton.cdiv(K, 256), _processors(x))
     _forward_product[(min(_processors(x), triton.cdiv(N, 128) * triton.cdiv(triton.cdiv(K, 256), each)),)](
-        _descriptor(x, [128, 64]), _descriptor(W, [64, 256]), _descriptor(E, [8, 64]), _descriptor(h, [128, 256]),
+        _descriptor(copied, [128, 64]), _descriptor(W, [64, 256]), _descriptor(E[:, :M], [8, 64]), _descriptor(h, [128, 256]),
         x, z, xi, centre, r, top, N, M, K, c_plus, c_minus, (c_plus, c_minus) == (1.0, 0.0), each, 3,
         num_warps=8, maxnreg=168, launch_pdl=True,
     )  # fmt: skip
@@ -876,32 +951,31 @@ def backward(
     (N, M), K = x.shape, V.shape[1]
     counters = centre.view(torch.int32)[SIGNALS:]
     dz, dV, dxi = torch.empty_like(z), torch.empty_like(V), torch.empty_like(xi)
-    if narrow(M, K):
-        runs, BK = min(triton.cdiv(N, 128), _processors(x)), triton.next_power_of_2(K)
-        dW, xt, dxi_parts = (x.new_empty(runs, size, dtype=torch.float32) for size in (M * K, M, K))
-        _narrow_backward[(runs,)](
-            _descriptor(x, [128, 128]), _descriptor(g, [128, BK]), _descriptor(h, [128, BK]), z, V, xi, centre, r, top,
+    if _narrow(M):
+        BN, BL, BK, stages = _narrow_backward_tile(M, K)
+        programs = _lanes(x, K, BN, BK)
+        lanes = programs // triton.cdiv(K, BK)
+        dW, xt, dxi_parts = (x.new_empty(size, dtype=torch.float32) for size in (lanes * M * K, programs * M, lanes * K))
+        _narrow_backward[(programs,)](
+            _descriptor(aligned(x), [BN, BL]), _descriptor(g, [BN, BK]), _descriptor(h, [BN, BK]), z, V, xi, centre, r, top,
             counters, dW, xt, dxi_parts, dV, dz, dxi, N, M, K, c_plus, c_minus,
-            BK, _layout([8, 128]), 3, num_warps=8, maxnreg=168, launch_pdl=True, launch_cooperative_grid=True,
+            BN, BL, BK, _layout([8, BN]), stages, num_warps=8, maxnreg=168, launch_pdl=True, launch_cooperative_grid=True,
         )  # fmt: skip
         return dz, dV, dxi
-    token_blocks, column_blocks, steps = triton.cdiv(M, 128), triton.cdiv(K, 256), triton.cdiv(N, 64)
-    tiles = token_blocks * column_blocks
-    steps_each = triton.cdiv(steps, max(1, _processors(x) // tiles))
-    runs = triton.cdiv(steps, steps_each)
+    token_blocks, column_blocks = triton.cdiv(M, 128), triton.cdiv(K, 256)
+    tiles, steps_each, runs = _share(N, M, K, _processors(x))
     programs = min(_processors(x), runs * tiles)
     G, T = torch.empty_like(h), x.new_empty(8, triton.cdiv(N, 8) * 8)  # two rows of T are used
-    ahead = M >= 1024  # a shorter product ends before the warps that run ahead of it
-    if not ahead:
-        BN, BK = gates.gate_tile(N)
+    if not _ahead(M):
+        BN, BK = gates.gate_tile(N, K)
         _gate_before[(triton.cdiv(N, BN),)](g, h, r, G, T, N, K, T.shape[1], c_plus, c_minus, BN, BK, launch_pdl=True)
     parts = ((programs, 128 * 256), (runs * column_blocks, M), (column_blocks, M), (token_blocks * runs, K))
     dW, xt, dz_parts, dxi_parts = (x.new_empty(*shape, dtype=torch.float32) for shape in parts)
     _backward_product[(programs,)](
-        _descriptor(x, [64, 128]), _descriptor(G, [64, 256]), _descriptor(T[:, :N], [8, 64]),
+        _descriptor(aligned(x), [64, 128]), _descriptor(G, [64, 256]), _descriptor(T[:, :N], [8, 64]),
         g.view(torch.int32), h.view(torch.int32), r, G.view(torch.int32), T,
         z, V, xi, centre, top, dW, xt, dV, dz_parts, dxi_parts, counters, N, M, K, T.shape[1],
-        steps_each, runs, c_plus, c_minus, ahead, GROUP, 4,
+        steps_each, runs, c_plus, c_minus, _ahead(M), GROUP, 4,
         num_warps=8, maxnreg=168, launch_pdl=True, launch_cooperative_grid=True,
     )  # fmt: skip
     _add[(triton.cdiv(M, 32) + triton.cdiv(K, 32),)](

@@ -4,6 +4,7 @@ On a machine without a GPU the kernels run in Triton's interpreter. It has to be
 process of its own.
 """
 
+import itertools
 import math
 import os
 import subprocess
@@ -17,13 +18,14 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from torch import Tensor
 
-from models import fused, reference, token_form
+from models import fused, reference, tiles, token_form
 from models.block import Block, Folded
 from models.experiments import fused_training
 from models.training import stationary, train
 
 BACKEND = fused.backend()
 DEVICE = "cuda" if torch.cuda.is_available() else "cpu"
+os.environ.setdefault("CUBLAS_WORKSPACE_CONFIG", ":4096:8")  # else PyTorch refuses products where it is to be deterministic
 # The interpreter multiplies bfloat16 wrongly (through integers), so there it is left to the GPU.
 DTYPES = [torch.float16, torch.float32] if DEVICE == "cpu" else [torch.bfloat16, torch.float16, torch.float32]
 KINDS = sorted(reference.ATTENTION)
@@ -120,10 +122,16 @@ def runs(R: int, Q: int, shared: tuple[str, ...], dtype: torch.dtype) -> tuple[l
 
 
 def results(
-    block: Callable[..., Tensor], tensors: list[Tensor], g: Tensor, query: Tensor | None, dtype: torch.dtype, **how: Any
+    block: Callable[..., Tensor],
+    tensors: list[Tensor],
+    g: Tensor,
+    query: Tensor | None,
+    dtype: torch.dtype,
+    inputs: bool = True,
+    **how: Any,
 ) -> list[Tensor]:
-    """h and the gradients of x, z, V and ξ."""
-    leaves = [t.detach().to(dtype).requires_grad_() for t in tensors]
+    """h and the gradients of x (with `inputs`), z, V and ξ."""
+    leaves = [t.detach().to(dtype).requires_grad_(position > 0 or inputs) for position, t in enumerate(tensors)]
     h = block(*leaves, query, **how)
     h.backward(g.to(dtype))
     return [h.detach()] + [t.grad for t in leaves if t.grad is not None]
@@ -166,11 +174,11 @@ def away_from_the_kink(tensors: list[Tensor], g: Tensor, query: Tensor | None, a
     return torch.where(u.abs() > 4 * spacing(g.dtype) * bound, g, torch.zeros_like(g))
 
 
-def poisoned(tensors: list[Tensor], g: Tensor, query: Tensor | None, **how: Any) -> list[Tensor]:
+def poisoned(tensors: list[Tensor], g: Tensor, query: Tensor | None, inputs: bool = True, **how: Any) -> list[Tensor]:
     """Our results, with NaN in all that is not yet written."""
     torch.use_deterministic_algorithms(True)
     try:
-        return results(fused.block, tensors, g, query, g.dtype, **how)
+        return results(fused.block, tensors, g, query, g.dtype, inputs, **how)
     finally:
         torch.use_deterministic_algorithms(False)
 
@@ -178,7 +186,11 @@ def poisoned(tensors: list[Tensor], g: Tensor, query: Tensor | None, **how: Any)
 def compare(tensors: list[Tensor], g: Tensor, query: Tensor | None, attention: str, activation: str, A: float = 1.5) -> None:
     g = away_from_the_kink(tensors, g, query, attention, A)
     how: dict[str, Any] = {"attention": attention, "slopes": reference.SLOPES[activation], "A": A}
-    hold(poisoned(tensors, g, query, **how), tensors, g, query, **how)
+    ours = poisoned(tensors, g, query, **how)
+    hold(ours, tensors, g, query, **how)
+    if BACKEND == "hopper":  # other kernels may serve where dx is not wanted
+        h, *others = poisoned(tensors, g, query, inputs=False, **how)
+        hold([h, ours[1], *others], tensors, g, query, **how)
 
 
 def hold(ours: list[Tensor], tensors: list[Tensor], g: Tensor, query: Tensor | None, **how: Any) -> None:
@@ -232,7 +244,7 @@ if BACKEND != "reference":
     def test_tf32(N: int, M: int, K: int, Q: int, attention: str) -> None:
         torch.set_float32_matmul_precision("high")
         try:
-            assert fused._arithmetic(torch.zeros(1))["PRECISION"] == "tf32"
+            assert tiles.arithmetic(torch.zeros(1))["PRECISION"] == "tf32"
             compare(*numbers(N, M, K, Q, torch.float32, 14, 1.0, False), attention, "leaky")
         finally:
             torch.set_float32_matmul_precision("highest")
@@ -244,6 +256,40 @@ if BACKEND != "reference":
     def test_large_logits_and_tiny_normalisers(Q: int, logits: float, dtype: torch.dtype) -> None:
         """Most rows then have every token far below the largest logit."""
         compare(*numbers(70, 50, 40, Q, dtype, 2, logits, False), "softmax", "relu")
+
+    @QUIET
+    @pytest.mark.parametrize("dtype", [d for d in DTYPES if d != torch.float16], ids=str)
+    @pytest.mark.parametrize("activation", ["abs", "leaky"])
+    @pytest.mark.parametrize("logits", [1.0, 100.0])  # the second ones are too wide for one c
+    @pytest.mark.parametrize(
+        ("forward", "backward", "N", "M", "K"),
+        [
+            (fused.PLAIN, fused.PLAIN, 1, 1, 1),
+            (fused.PLAIN, fused.PLAIN, 37, 300, 21),
+            (fused.PLAIN, fused.PLAIN, 70, 65, 254),  # K + 2 columns are a multiple of 8
+            (fused.PLAIN, fused.PLAIN, 5, 4500, 8),  # so many logits are read in parts
+            (fused.ROWS, fused.ROWS, 70, 31, 150),
+            (fused.ROWS, fused.PLAIN, 70, 57, 24),
+        ],
+    )
+    def test_every_way(
+        forward: str, backward: str, N: int, M: int, K: int, logits: float, activation: str, dtype: torch.dtype,
+        monkeypatch: pytest.MonkeyPatch,
+    ) -> None:  # fmt: skip
+        """Whatever the shape, as where it is chosen."""
+        if forward != backward and activation == "abs":
+            pytest.skip("of rows no sign is kept, so the way back is the same")
+        monkeypatch.setattr(fused, "ways", lambda *_: (forward, backward))
+        compare(*numbers(N, M, K, 0, dtype, 15, logits, False), "softmax", activation)
+
+    def test_the_choice_follows_from_the_shape() -> None:
+        """Every shape has a way, and kernels that keep something for each other's backward pass are paired."""
+        pairs = {(fused.TILES, fused.TILES), (fused.ROWS, fused.ROWS), (fused.ROWS, fused.PLAIN), (fused.PLAIN, fused.PLAIN)}
+        if BACKEND == "hopper":
+            pairs |= {(fused.HOPPER, fused.HOPPER), (fused.HOPPER, fused.PLAIN)}
+        for N, M, K in itertools.product((1, 300, 5000, 10**6), (1, 16, 33, 64, 90, 250, 1000, 50001), (1, 17, 64, 300, 8192)):
+            for dtype, signs in itertools.product((torch.bfloat16, torch.float32), (False, True)):
+                assert fused.ways(N, M, K, 1, True, "softmax", signs, dtype, BACKEND) in pairs
 
     @QUIET
     def test_a_query_without_rows_has_no_gradient() -> None:
@@ -452,8 +498,11 @@ if DEVICE == "cuda":
 
 
 if BACKEND == "hopper":
-    # a few tiles with edges, many columns of tiles, one tile, the least there is
-    SHAPES = [(1100, 136, 264), (1030, 72, 3080), (2777, 104, 40), (1024, 16, 16), (4099, 1032, 520)]
+    # a few tiles with edges, rows that fit in a tile and odd ones, many columns, one tile, the least there is
+    SHAPES = [
+        (1100, 264, 264), (1100, 136, 264), (1030, 72, 3080), (1500, 200, 1032), (1029, 67, 200), (4097, 603, 1064),
+        (2777, 104, 40), (1024, 16, 16), (4099, 1032, 520),
+    ]  # fmt: skip
 
     @pytest.mark.parametrize("logits", [1.0, 100.0])
     @pytest.mark.parametrize("activation", ["relu", "leaky"])

@@ -1,0 +1,35 @@
+"""Matrices whose rows are a whole number of 16 bytes, which the tensor cores' copy engine and the library's products want.
+
+Where Triton is not, `triton` and `tl` are None.
+"""
+
+# mypy: allow-untyped-defs
+
+from torch import Tensor
+
+from models.gates import tl, triton
+
+if triton is not None:
+
+    @triton.jit
+    def _align(a, padded, R, C, rows, eights, BR: tl.constexpr, BC: tl.constexpr):
+        i, j = tl.program_id(0).to(tl.int64) * BR + tl.arange(0, BR), tl.program_id(1) * BC + tl.arange(0, BC)
+        a_ij = tl.load(a + i[:, None] * C + j[None, :], mask=(i < R)[:, None] & (j < C)[None, :], other=0.0)
+        there = (i < rows)[:, None] & (j < eights * 8)[None, :]
+        tl.store(padded + i[:, None] * (eights * 8) + j[None, :], a_ij, mask=there)
+
+
+def eights(size: int) -> int:
+    return -(-size // 8)
+
+
+def aligned(a: Tensor, rows: int | None = None) -> Tensor:
+    """a (R, C) with columns of zeros up to a multiple of eight, and with rows of zeros."""
+    R, C = a.shape
+    rows = R if rows is None else rows
+    if C % 8 == 0 and rows == R:
+        return a
+    padded = a.new_empty(rows, eights(C) * 8)
+    BR, BC = 16, max(8, min(256, triton.next_power_of_2(C)))
+    _align[(triton.cdiv(rows, BR), triton.cdiv(eights(C) * 8, BC))](a, padded, R, C, rows, eights(C), BR=BR, BC=BC)
+    return padded
