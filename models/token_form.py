@@ -13,8 +13,9 @@ import torch
 from torch import Tensor
 
 from models import fused, gates, reference
-from models.fused import _tile, backend
+from models.fused import backend
 from models.gates import hides_sign, tl, triton
+from models.tiles import tile
 
 STRIP = 512  # bytes of a row in a strip: one load of 16 bytes for each lane of a warp
 IN_FLIGHT = 8  # rows a warp loads before it waits
@@ -192,7 +193,7 @@ def _token_block(
     h, r = V.new_empty(N, K), V.new_empty(N, dtype=torch.float32)
     positive = V.new_empty((N, K) if hides_sign(c_plus, c_minus) else 0, dtype=torch.bool)
     w = r.new_empty(N, T)
-    BN, BT = _tile((N, 16), (T, 128))
+    BN, BT = tile((N, 16), (T, 128))
     _weights[(triton.cdiv(N, BN),)](tokens, query, z, w, r, N, M, T, 1.0 / (A * T), attention, query is not None, BN=BN, BT=BT)
     BK = _strip(V)
     _forward_rows[(N * triton.cdiv(K, BK),)](
@@ -203,7 +204,7 @@ def _token_block(
 
 
 def _strip(table: Tensor) -> int:
-    (BK,) = _tile((table.shape[1], STRIP // table.element_size()))
+    (BK,) = tile((table.shape[1], STRIP // table.element_size()))
     return BK
 
 
@@ -233,7 +234,7 @@ def _token_block_backward(
     """dz, dV, dξ."""
     (N, T), (M, K), Q = tokens.shape, V.shape, z.shape[0]
     Gr, t = g.new_empty(N, K, dtype=torch.bfloat16 if g.dtype == torch.bfloat16 else torch.float32), torch.empty_like(r)
-    BN, BK = _tile((N, 16), (K, 256))
+    BN, BK = tile((N, 16), (K, 256))
     gates.gate[(triton.cdiv(N, BN),)](
         g, h, positive.view(torch.uint8), r, Gr, t, N, K, c_plus, c_minus, hides_sign(c_plus, c_minus), BN=BN, BK=BK
     )
@@ -255,12 +256,12 @@ def _token_block_backward(
     key, linear = tokens.flatten(), attention == "linear"
     parts, dz, first = sums(key, M, not linear or query is not None, True, query is None)
     dV = torch.empty_like(V)
-    (BK,) = _tile((K, 1024))
+    (BK,) = tile((K, 1024))
     _add_pieces[(M * triton.cdiv(K, BK),)](parts, first, z, dV, M, K, linear and query is None, BP=8, BK=BK, num_warps=8)
     if query is not None:  # dz needs each token apart for each query
         _, dz, first = sums(key + M * query.repeat_interleave(T), Q * M, not linear, False, True)
     dz = torch.segment_reduce(dz.sum(0), "sum", offsets=first, unsafe=True)  # unsafe: without waiting to check the offsets
-    BN, BK = _tile((N, 16), (K, 256))
+    BN, BK = tile((N, 16), (K, 256))
     runs = min(triton.cdiv(N, BN), 256)
     dxi = r.new_empty(runs, Q, K)
     _columns[(triton.cdiv(K, BK), runs * Q)](Gr, query, r, dxi, N, K, Q, triton.cdiv(N, runs), query is not None, BN=BN, BK=BK)

@@ -534,7 +534,7 @@ def test_the_benchmark_page_draws_the_roofline(tmp_path: Path) -> None:
     page = (tmp_path / "benchmark.md").read_text()
     assert "at most 790 TFLOP/s and 4.25 TB/s" in page
     assert "### a device, 2026-01-02" in page
-    assert "bare product on" not in page  # nothing is counted that was not measured
+    assert "bare products on" not in page  # nothing is counted that was not measured
 
 
 def test_the_benchmark_page_counts_what_falls_short(tmp_path: Path) -> None:
@@ -543,13 +543,23 @@ def test_the_benchmark_page_counts_what_falls_short(tmp_path: Path) -> None:
         return times | {"forward: best peer ms": "0.9 (eager)", "forward: all peers ms": "eager 0.9, folded compiled 1.5"}
 
     kept = {"title": "T", "table": [row("1.100", "0.8"), row("1.101", "0.8"), row("1.2", "0.9")], "provenance": PROVENANCE}
-    kept |= {"profile": {"1, 2, 3": {"_forward": 4.5}}, "tokens": [{"who": "ours", "ms": "1.0"}], "token memory": "little"}
+    drawn = {**row("1.5", "1.0"), **{key.replace("forward", "both"): value for key, value in row("2.5", "0.8").items()}}
+    kept["table"][0]["MiB above the inputs"] = "ours 5, eager 70"
+    kept |= {
+        "grid": [drawn, drawn],
+        "profile": {"1, 2, 3": {"_forward": 4.5}},
+        "tokens": [{"who": "ours", "ms": "1.0"}],
+        "token memory": "little",
+    }
     (tmp_path / "benchmark.json").write_text(json.dumps(kept))
     benchmark.write(tmp_path, tmp_path / "none", tmp_path)
     page = (tmp_path / "benchmark.md").read_text()
-    assert "Forward, in milliseconds: within 1.10 of the bare product on 1 of 3 shapes, ahead of every peer on 2." in page
+    assert "Forward, in milliseconds: within 1.10 of the bare products on 1 of 3 shapes, ahead of every peer on 2." in page
     assert "| N, M, K | bare | ours | ours / bare | eager | folded compiled |" in page
     assert "| 4, 5, 6 | 0.7 | 0.8 | 1.100 | 0.9 | 1.5 |" in page
+    assert "| 4, 5, 6 | 5 | 70 |" in page
+    assert "- Forward: 1.50 times the bare products in the median; behind the best peer on 2." in page
+    assert "- Forward and backward: 2.50 times the bare products in the median; behind the best peer on 0." in page
     assert "| 1, 2, 3 | \\_forward 4.5 |" in page
     assert "| ours | 1.0 |" in page
     assert "The most that the token form holds: little." in page

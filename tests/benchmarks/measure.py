@@ -37,6 +37,9 @@ TOKENS = (65536, 128, 50000, 1024) if GPU else (512, 16, 1000, 64)  # (N, T, M, 
 # Sizes that nobody tuned for: N, M, K between these, a product of at most so many numbers, x and h of at most so many.
 RANGES = ((256, 2**20), (16, 2**17), (16, 2**13)) if GPU else ((256, 2**10), (16, 2**9), (16, 2**8))
 LARGEST, FIT = 2**41, 2**30
+# Of the drawn shapes, which are many, the compiler's own choice is taken. The graphs are ours: with its own, what is compiled
+# would copy x before each call.
+TUNED, DRAWN = "max-autotune-no-cudagraphs", "default"
 PEERS = ("eager", "folded", "compiled", "folded compiled")
 SEED, ROUNDS = 0, 15 if GPU else 3
 
@@ -64,9 +67,8 @@ def folded(x: Tensor, z: Tensor, V: Tensor, xi: Tensor) -> Tensor:
     return torch.relu(((x @ (e[:, None] * V).to(V.dtype)).float() * r + xi.float()).to(x.dtype))
 
 
-def compiled(function: Callable[..., Tensor]) -> Callable[..., Tensor]:
-    # The graphs are ours: with its own, a compiled function would copy x before each call.
-    return torch.compile(function, mode="max-autotune-no-cudagraphs", dynamic=False)
+def compiled(function: Callable[..., Tensor], mode: str) -> Callable[..., Tensor]:
+    return torch.compile(function, mode=mode, dynamic=False)
 
 
 def forward(block: Callable[..., Tensor]) -> Call:
@@ -77,13 +79,13 @@ def forward(block: Callable[..., Tensor]) -> Call:
     return call
 
 
-def both(block: Callable[..., Tensor]) -> Call:
-    """Forward and backward: the gradients of z, V and ξ for a given gradient of h."""
+def both(block: Callable[..., Tensor], with_x: bool = False) -> Call:
+    """Forward and backward: the gradients of z, V and ξ, and with_x of x too, for a given gradient of h."""
 
     def call(inputs: Inputs) -> tuple[Tensor, ...]:
-        x, *rest, g = inputs
-        leaves = [t.detach().requires_grad_() for t in rest]
-        return torch.autograd.grad(block(x, *leaves), leaves, g)
+        *rest, g = inputs
+        leaves = [t.detach().requires_grad_(with_x or position > 0) for position, t in enumerate(rest)]
+        return torch.autograd.grad(block(*leaves), [t for t in leaves if t.requires_grad], g)
 
     return call
 
@@ -220,25 +222,25 @@ def ceilings() -> dict[str, float]:
 
 
 def dense_row(
-    shape: tuple[int, int, int], peers: Sequence[str], rounds: int = ROUNDS
+    shape: tuple[int, int, int], peers: Sequence[str], mode: str, rounds: int = ROUNDS, with_x: bool = False
 ) -> tuple[dict[str, Any], list[dict[str, Any]]]:
     """A line of the table, and its points under the roof."""
     N, M, K = shape
     sets = [dense(N, M, K, SEED + s) for s in range(2 if N * M > 2**26 else 8)]
     blocks: dict[str, Callable[..., Tensor]] = {"eager": reference.block, "folded": folded}
-    blocks |= {"compiled": compiled(reference.block), "folded compiled": compiled(folded)}
+    blocks |= {"compiled": compiled(reference.block, mode), "folded compiled": compiled(folded, mode)}
     blocks = {"ours": fused.block} | {name: block for name, block in blocks.items() if name in peers}
-    one = take_turns({"bare": lambda s: s[0] @ s[2]} | {name: forward(block) for name, block in blocks.items()}, sets, rounds)
-    two = take_turns(
-        {"bare": lambda s: (s[0] @ s[2], s[0].mT @ s[4])} | {name: both(block) for name, block in blocks.items()}, sets, rounds
-    )
+    whats: list[tuple[str, Call, Callable[..., Call], int, int]] = [
+        ("forward", lambda s: s[0] @ s[2], forward, 1, N * M + M * K + N * K),
+        ("both", lambda s: (s[0] @ s[2], s[0].mT @ s[4]), both, 2, 2 * N * M + 2 * M * K + 3 * N * K),
+    ]
+    if with_x:
+        bare: Call = lambda s: (s[0] @ s[2], s[0].mT @ s[4], s[4] @ s[2].mT)  # noqa: E731
+        whats.append(("with dx", bare, lambda block: both(block, True), 3, 3 * N * M + 3 * M * K + 4 * N * K))
     row: dict[str, Any] = {"N, M, K": f"{N}, {M}, {K}"}
     points = []
-    size = sets[0][0].element_size()
-    for what, times, products, traffic in (
-        ("forward", one, 1, N * M + M * K + N * K),
-        ("both", two, 2, 2 * N * M + 2 * M * K + 3 * N * K),
-    ):
+    for what, bare, passes, products, traffic in whats:
+        times = take_turns({"bare": bare} | {name: passes(block) for name, block in blocks.items()}, sets, rounds)
         rest = {name: ms for name, ms in times.items() if name not in ("bare", "ours")}
         row |= {f"{what}: bare ms": f"{times['bare']:.4f}", f"{what}: ours ms": f"{times['ours']:.4f}"}
         row[f"{what}: ours / bare"] = f"{times['ours'] / times['bare']:.3f}"
@@ -246,9 +248,21 @@ def dense_row(
             best = min(rest, key=rest.__getitem__)
             row[f"{what}: best peer ms"] = f"{rest[best]:.4f} ({best})"
             row[f"{what}: all peers ms"] = ", ".join(f"{name} {ms:.4f}" for name, ms in rest.items())
-        flops, moved = 2 * products * N * M * K, traffic * size
+        flops, moved = 2 * products * N * M * K, traffic * sets[0][0].element_size()
         points += [{"kind": f"{name}, {what}", "flops": flops, "bytes": moved, "ms": times[name]} for name in ("bare", "ours")]
+    if GPU:
+        held = {name: memory(both(block, with_x), sets[0]) for name, block in blocks.items()}
+        row["MiB above the inputs"] = ", ".join(f"{name} {used / 2**20:.0f}" for name, used in held.items())
     return row, points
+
+
+def memory(call: Call, inputs: Inputs) -> int:
+    """The most that a call holds beside its inputs."""
+    torch.cuda.synchronize()
+    torch.cuda.reset_peak_memory_stats()
+    before = torch.cuda.memory_allocated()
+    call(inputs)
+    return torch.cuda.max_memory_allocated() - before
 
 
 def token_rows(what: str, peers: Sequence[str]) -> list[dict[str, Any]]:
@@ -259,7 +273,7 @@ def token_rows(what: str, peers: Sequence[str]) -> list[dict[str, Any]]:
         if what == "forward":
             blocks["sparse"] = sparse
     if "compiled" in peers:
-        blocks |= {"embedding bag compiled": compiled(bagged), "gather compiled": compiled(gathered)}
+        blocks |= {"embedding bag compiled": compiled(bagged, TUNED), "gather compiled": compiled(gathered, TUNED)}
     calls = {name: (forward if what == "forward" else both)(block) for name, block in blocks.items()}
     times = take_turns(calls, [sequences(N, T, M, K, SEED)], rounds=5, in_graphs=False)
     shape = {"N, T, M, K": f"{N}, {T}, {M}, {K}", "what": what}
@@ -269,11 +283,7 @@ def token_rows(what: str, peers: Sequence[str]) -> list[dict[str, Any]]:
 def memory_of_tokens() -> str:
     """The most that the token form holds beside its inputs, forward and backward."""
     N, T, M, K = TOKENS
-    inputs = sequences(N, T, M, K, SEED)
-    torch.cuda.reset_peak_memory_stats()
-    before = torch.cuda.memory_allocated()
-    both(token_form.token_block)(inputs)
-    used = torch.cuda.max_memory_allocated() - before
+    used = memory(both(token_form.token_block), sequences(N, T, M, K, SEED))
     return f"{used / 2**30:.2f} GiB above the inputs; x of N×M would be {N * M * 2 / 2**30:.2f} GiB"
 
 
@@ -299,6 +309,12 @@ def main() -> None:
         "profile": {},  # µs of each kernel of ours, forward and backward
     }
 
+    if chosen.to.exists():  # what an interrupted run of the same state has measured of the grid
+        earlier = json.loads(chosen.to.read_text())
+        same = all(earlier["provenance"].get(key) == record["provenance"][key] for key in ("commit", "device", "versions"))
+        if same and "grid" in earlier:
+            record["grid"] = earlier["grid"]
+
     def show(row: dict[str, Any]) -> None:
         print("  " + "; ".join(f"{key} {value}" for key, value in row.items()), flush=True)
 
@@ -308,7 +324,7 @@ def main() -> None:
 
     for number in map(int, filter(None, chosen.shapes.split(","))):
         started = time.perf_counter()
-        row, points = dense_row(SHAPES[number], peers)
+        row, points = dense_row(SHAPES[number], peers, TUNED, with_x=True)
         record["table"].append(row)
         record["roofline"]["points"] += points
         if GPU:
@@ -318,7 +334,9 @@ def main() -> None:
         keep()
         torch.cuda.empty_cache()
     for shape in grid(chosen.grid):
-        row, _ = dense_row(shape, peers, rounds=5)
+        if any(row["N, M, K"] == ", ".join(map(str, shape)) for row in record.get("grid", [])):
+            continue
+        row, _ = dense_row(shape, peers, DRAWN, rounds=5)
         record.setdefault("grid", []).append(row)
         show(row)
         keep()
