@@ -126,18 +126,8 @@ def _drawn(rows: Sequence[Mapping[str, Any]]) -> Iterator[str]:
         median = statistics.median(float(row[f"{what}: ours / bare"]) for row in rows)
         slower = _behind(what, [row for row in rows if f"{what}: best peer ms" in row])
         yield f"- {says}: {median:.2f} times the bare products in the median; behind the best peer on {slower}."
-    yield table(
-        {
-            "N, M, K": row["N, M, K"],
-            **{
-                f"{what}: {of}": row.get(f"{what}: {of}", "")
-                for what, _, _ in PASSES[:2]
-                for of in ("ours / bare", "best peer ms")
-            },
-            **{f"{what}: ours ms": row[f"{what}: ours ms"] for what, _, _ in PASSES[:2]},
-        }
-        for row in rows
-    )
+    columns = [f"{what}: {of}" for what, _, _ in PASSES[:2] for of in ("ours ms", "ours / bare", "best peer ms")]
+    yield table({"N, M, K": row["N, M, K"], **{column: row.get(column, "") for column in columns}} for row in rows)
 
 
 def _details(more: Mapping[str, Any]) -> Iterator[str]:

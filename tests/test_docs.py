@@ -542,9 +542,9 @@ def test_the_benchmark_page_counts_what_falls_short(tmp_path: Path) -> None:
         times = {"N, M, K": "4, 5, 6", "forward: bare ms": "0.7", "forward: ours ms": ours, "forward: ours / bare": ratio}
         return times | {"forward: best peer ms": "0.9 (eager)", "forward: all peers ms": "eager 0.9, folded compiled 1.5"}
 
-    kept = {"title": "T", "table": [row("1.100", "0.8"), row("1.101", "0.8"), row("1.2", "0.9")], "provenance": PROVENANCE}
+    first = row("1.100", "0.8") | {"MiB above the inputs": "ours 5, eager 70"}
+    kept = {"title": "T", "table": [first, row("1.101", "0.8"), row("1.2", "0.9")], "provenance": PROVENANCE}
     drawn = {**row("1.5", "1.0"), **{key.replace("forward", "both"): value for key, value in row("2.5", "0.8").items()}}
-    kept["table"][0]["MiB above the inputs"] = "ours 5, eager 70"
     kept |= {
         "grid": [drawn, drawn],
         "profile": {"1, 2, 3": {"_forward": 4.5}},
