@@ -558,6 +558,7 @@ def test_the_benchmark_page_counts_what_falls_short(tmp_path: Path) -> None:
     assert "| N, M, K | bare | ours | ours / bare | eager | folded compiled |" in page
     assert "| 4, 5, 6 | 0.7 | 0.8 | 1.100 | 0.9 | 1.5 |" in page
     assert "| 4, 5, 6 | 5 | 70 |" in page
+    assert "2 shapes; against eager, folded compiled:" in page
     assert "- Forward: 1.50 times the bare products in the median; behind the best peer on 2." in page
     assert "- Forward and backward: 2.50 times the bare products in the median; behind the best peer on 0." in page
     assert "| 1, 2, 3 | \\_forward 4.5 |" in page
