@@ -1,0 +1,208 @@
+"""The block on a Hopper GPU where it can be a matrix product: bf16, softmax, one query for all rows.
+
+With one query e = exp(z − c) does not depend on the row, so it moves from the columns of x to the rows of V: x W with W = e∘V
+is a plain product, and so is xᵀG' in the backward pass. The normaliser x·e (backward: xᵀt) is one more column, multiplied by
+the tensor cores too, with e (and t) split in two bf16 parts that together have 16 bits; a program multiplies it once for each
+block of rows, and the columns of tiles share the steps of xᵀt.
+
+G' = r∘g∘φ' and t are made inside the backward product, by warps of their own that run ahead of those that multiply: the
+product is bound by the tensor cores and they by memory. `ready` counts, for every 64 rows, how much of them is there.
+
+c puts the logits in the middle of float32's exponents. Only if they spread over more than 120 would that lose tokens of a row;
+then (`wide`, decided on the GPU) e is left out of W and each tile of x is weighed row by row before it is multiplied. Shapes
+that fit in a single tile (`narrow`) live on memory traffic alone and take one kernel each way.
+
+Programs wait for one another, so all of them must be on the GPU at once: there is one for each multiprocessor at most, and the
+launch is cooperative. Each kernel is launched while the one before it ends, and waits for it before it touches memory.
+"""
+
+# mypy: allow-untyped-defs, allow-untyped-calls
+
+import torch
+import triton
+from torch import Tensor
+from triton.experimental.gluon import language as gl
+from triton.experimental.gluon.nvidia.hopper import TensorDescriptor
+
+from models import gates
+from models.aligned import aligned, eights
+from models.centre import extremes
+from models.hopper.backward_pass import add_parts, backward_product
+from models.hopper.folding import fold
+from models.hopper.forward_pass import forward_product
+from models.hopper.gating import gate_before
+from models.hopper.narrow import narrow_backward, narrow_forward
+
+SIGNALS = 4  # where, after c and the mark of wide logits, the counters of the backward pass begin: all zero between calls
+
+
+def available(x: Tensor | None = None) -> bool:
+    return torch.cuda.get_device_capability(None if x is None else x.device)[0] == 9
+
+
+def _narrow(M: int) -> bool:
+    """Whether a row of x fits in a tile."""
+    return M <= 256
+
+
+def _narrow_forward_too(M: int, K: int) -> bool:
+    """With more tokens a tile has fewer columns, and x would be read too often."""
+    return M <= 128 or (M <= 256 and K <= 512)
+
+
+# Microseconds, as measured on an H200 with 132 processors: a step of a tile, and a tile's end.
+PROCESSORS, STEP, END = 132, 0.86, 14.0
+
+
+def forward_cost(N: int, M: int, K: int) -> float:
+    if _narrow(M):
+        return 0.0  # nothing else comes near
+    tiles = triton.cdiv(N, 128) * triton.cdiv(K, 256)
+    copy = 4 * N * M / 2.7e6 if M % 8 else 0.0
+    return triton.cdiv(tiles, PROCESSORS) * triton.cdiv(M, 64) * STEP + 4 * M * K / 3.5e6 + copy + 6
+
+
+def backward_cost(N: int, M: int, K: int) -> float:
+    if _narrow(M):
+        return 0.0
+    tiles, steps_each, runs = _share(N, M, K, PROCESSORS)
+    gate = 0.0 if _ahead(M) else 6 * N * K / 3.8e6
+    copy = 4 * N * M / 2.7e6 if M % 8 else 0.0
+    return triton.cdiv(runs * tiles, PROCESSORS) * (steps_each * STEP + END) + gate + copy + 10
+
+
+def _share(N: int, M: int, K: int, processors: int) -> tuple[int, int, int]:
+    """The tiles of dV, and for each the steps of a run along the rows and how many runs there are."""
+    tiles, steps = triton.cdiv(M, 128) * triton.cdiv(K, 256), triton.cdiv(N, 64)
+    steps_each = triton.cdiv(steps, max(1, processors // tiles))
+    return tiles, steps_each, triton.cdiv(steps, steps_each)
+
+
+def _ahead(M: int) -> bool:
+    """Whether G' is made inside the product: a shorter one ends before the warps that run ahead of it."""
+    return M >= 1024
+
+
+def serves(N: int, M: int, K: int, dtype: torch.dtype) -> bool:
+    """The copy engine wants rows of a multiple of 16 bytes, so odd rows of x are copied; odd ones of h are left to others."""
+    return dtype == torch.bfloat16 and N >= 1024 and M >= 16 and K >= 16 and K % 8 == 0
+
+
+def marks(N: int, M: int, K: int) -> int:
+    """The size of what `forward` calls centre: c, the mark of wide logits, and the counters."""
+    return SIGNALS + triton.cdiv(N, 64) + triton.cdiv(M, 128) * triton.cdiv(K, 256)
+
+
+GROUP = 16  # rows of tiles that run together
+
+
+def _processors(x: Tensor) -> int:
+    return torch.cuda.get_device_properties(x.device).multi_processor_count
+
+
+def _layout(block: list[int]) -> gl.NVMMASharedLayout:
+    return gl.NVMMASharedLayout.get_default_for(block, gl.bfloat16)
+
+
+def _descriptor(a: Tensor, block: list[int]) -> TensorDescriptor:
+    return TensorDescriptor.from_tensor(a, block, _layout(block))
+
+
+def _narrow_forward_tile(M: int, K: int) -> tuple[int, int, int]:
+    """Tokens, columns, stages: as much as there is room for."""
+    BL = 64 if M <= 64 else 128 if M <= 128 else 256
+    BK = max(16, min(64 if BL == 256 else 256, triton.next_power_of_2(K)))
+    return BL, BK, 5 if BK <= 64 and BL < 256 else 3 if BL == 64 else 2
+
+
+def _narrow_backward_tile(M: int, K: int) -> tuple[int, int, int, int]:
+    """Rows, tokens, columns, stages."""
+    BL, BK = 128 if M <= 128 else 256, max(16, min(128, triton.next_power_of_2(K)))
+    BN, stages = {(128, True): (128, 3), (128, False): (64, 4), (256, True): (64, 4), (256, False): (64, 3)}[BL, BK <= 64]
+    return BN, BL, BK, stages
+
+
+def _lanes(x: Tensor, K: int, BN: int, BK: int) -> int:
+    """How many programs: each block of columns has as many shares of the rows as there is room for."""
+    column_blocks = triton.cdiv(K, BK)
+    return column_blocks * max(1, min(triton.cdiv(len(x), BN), _processors(x) // column_blocks))
+
+
+def _side_by_side(row_blocks: int, column_blocks: int, programs: int) -> int:
+    """How many tiles of a block of rows a program takes: the more, the fewer normalisers, unless some program ends later."""
+
+    def longest(each: int) -> int:
+        return triton.cdiv(row_blocks * triton.cdiv(column_blocks, each), programs) * each
+
+    return next(each for each in (8, 4, 2, 1) if each <= column_blocks and longest(each) <= longest(1))
+
+
+def forward(
+    x: Tensor, z: Tensor, V: Tensor, xi: Tensor, c_plus: float, c_minus: float
+) -> tuple[Tensor, Tensor, Tensor, Tensor]:
+    """h, r, the logit that each row's r is relative to, and c with the mark of wide logits and the counters."""
+    (N, M), K = x.shape, V.shape[1]
+    h, r, top, centre = x.new_empty(N, K), *(x.new_empty(n, dtype=torch.float32) for n in (N, N, marks(N, M, K)))
+    copied = aligned(x)
+    if _narrow_forward_too(M, K):
+        BL, BK, stages = _narrow_forward_tile(M, K)
+        narrow_forward[(_lanes(x, K, 128, BK),)](
+            _descriptor(copied, [128, BL]), _descriptor(h, [128, BK]), x, z, V, xi, centre, r, top, N, M, K, c_plus, c_minus,
+            SIGNALS, BL, BK, _layout([BL, BK]), _layout([8, BL]), stages, num_warps=8, maxnreg=168, launch_pdl=True,
+        )  # fmt: skip
+        return h, r, top, centre
+    W, E = torch.empty_like(V), x.new_empty(8, eights(M) * 8)  # two rows of E are used; the tensor cores want eight
+    found, sizes = extremes(z)
+    BL, BK = 16, min(256, triton.next_power_of_2(K))
+    fold[(triton.cdiv(M, BL), triton.cdiv(K, BK))](
+        z, V, found, W, E, centre, M, K, E.shape[1], len(centre), SIGNALS, **sizes, BL=BL, BK=BK, launch_pdl=True
+    )
+    each = _side_by_side(triton.cdiv(N, 128), triton.cdiv(K, 256), _processors(x))
+    forward_product[(min(_processors(x), triton.cdiv(N, 128) * triton.cdiv(triton.cdiv(K, 256), each)),)](
+        _descriptor(copied, [128, 64]), _descriptor(W, [64, 256]), _descriptor(E[:, :M], [8, 64]), _descriptor(h, [128, 256]),
+        x, z, xi, centre, r, top, N, M, K, c_plus, c_minus, (c_plus, c_minus) == (1.0, 0.0), each, 3,
+        num_warps=8, maxnreg=168, launch_pdl=True,
+    )  # fmt: skip
+    return h, r, top, centre
+
+
+def backward(
+    g: Tensor, x: Tensor, z: Tensor, V: Tensor, xi: Tensor, h: Tensor, r: Tensor, top: Tensor, centre: Tensor,
+    c_plus: float, c_minus: float,
+) -> tuple[Tensor, Tensor, Tensor]:  # fmt: skip
+    """dz, dV and dξ."""
+    (N, M), K = x.shape, V.shape[1]
+    counters = centre.view(torch.int32)[SIGNALS:]
+    dz, dV, dxi = torch.empty_like(z), torch.empty_like(V), torch.empty_like(xi)
+    if _narrow(M):
+        BN, BL, BK, stages = _narrow_backward_tile(M, K)
+        programs = _lanes(x, K, BN, BK)
+        lanes = programs // triton.cdiv(K, BK)
+        dW, xt, dxi_parts = (x.new_empty(size, dtype=torch.float32) for size in (lanes * M * K, programs * M, lanes * K))
+        narrow_backward[(programs,)](
+            _descriptor(aligned(x), [BN, BL]), _descriptor(g, [BN, BK]), _descriptor(h, [BN, BK]), z, V, xi, centre, r, top,
+            counters, dW, xt, dxi_parts, dV, dz, dxi, N, M, K, c_plus, c_minus,
+            BN, BL, BK, _layout([8, BN]), stages, num_warps=8, maxnreg=168, launch_pdl=True, launch_cooperative_grid=True,
+        )  # fmt: skip
+        return dz, dV, dxi
+    token_blocks, column_blocks = triton.cdiv(M, 128), triton.cdiv(K, 256)
+    tiles, steps_each, runs = _share(N, M, K, _processors(x))
+    programs = min(_processors(x), runs * tiles)
+    G, T = torch.empty_like(h), x.new_empty(8, triton.cdiv(N, 8) * 8)  # two rows of T are used
+    if not _ahead(M):
+        BN, BK = gates.gate_tile(N, K)
+        gate_before[(triton.cdiv(N, BN),)](g, h, r, G, T, N, K, T.shape[1], c_plus, c_minus, BN, BK, launch_pdl=True)
+    parts = ((programs, 128 * 256), (runs * column_blocks, M), (column_blocks, M), (token_blocks * runs, K))
+    dW, xt, dz_parts, dxi_parts = (x.new_empty(*shape, dtype=torch.float32) for shape in parts)
+    backward_product[(programs,)](
+        _descriptor(aligned(x), [64, 128]), _descriptor(G, [64, 256]), _descriptor(T[:, :N], [8, 64]),
+        g.view(torch.int32), h.view(torch.int32), r, G.view(torch.int32), T,
+        z, V, xi, centre, top, dW, xt, dV, dz_parts, dxi_parts, counters, N, M, K, T.shape[1],
+        steps_each, runs, c_plus, c_minus, _ahead(M), GROUP, 4,
+        num_warps=8, maxnreg=168, launch_pdl=True, launch_cooperative_grid=True,
+    )  # fmt: skip
+    add_parts[(triton.cdiv(M, 32) + triton.cdiv(K, 32),)](
+        z, centre, dz_parts, xt, dxi_parts, dz, dxi, M, K, column_blocks, len(xt), len(dxi_parts), len(centre), SIGNALS,
+        BP=16, B=32, launch_pdl=True,
+    )  # fmt: skip
+    return dz, dV, dxi
