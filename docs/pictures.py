@@ -16,6 +16,7 @@ from derivations.joma.linear_activation.theorem_2 import claim as theorem_2
 from derivations.joma.linear_activation.theorem_2_in_time import claim as theorem_2_in_time
 from derivations.joma.salience.equation_80 import claim as equation_80
 from derivations.joma.salience.equation_80 import j, mu
+from docs.block import drawn_shapes, timeline, where_time_goes
 from docs.drawing import BLUE, GREEN, GREY, INK, LINES, ORANGE, PURPLE, RED, beside, panel
 from docs.layered import Box, layout, svg
 from docs.site.markdown import badge
@@ -253,6 +254,6 @@ def floors() -> str:
     return beside(f'<ol class="floors" aria-label="Imports point down">{"".join(items)}</ol>')
 
 
-PICTURES: dict[str, Callable[[], str]] = {
-    picture.__name__: picture for picture in (block, invariant, winner, erf, dip, tree, ladder, architecture, floors)
-}
+OF_CLAIMS = (block, invariant, winner, erf, dip, tree, ladder, architecture, floors)
+OF_THE_BLOCK = (timeline, where_time_goes, drawn_shapes)
+PICTURES: dict[str, Callable[[], str]] = {picture.__name__: picture for picture in (*OF_CLAIMS, *OF_THE_BLOCK)}

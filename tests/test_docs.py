@@ -16,6 +16,7 @@ from derivations import Claim, Eq, Source
 from derivations.checker.claim import READINGS
 from derivations.checker.registry import Entry, find
 from docs import benchmark, gallery
+from docs import block as drawn_block
 from docs.claim_role import TABLES, formulas, size
 from docs.evidence import origin, report, table
 from docs.pictures import PICTURES
@@ -564,6 +565,19 @@ def test_the_benchmark_page_counts_what_falls_short(tmp_path: Path) -> None:
     assert "| 1, 2, 3 | \\_forward 4.5 |" in page
     assert "| ours | 1.0 |" in page
     assert "The most that the token form holds: little." in page
+
+
+def test_the_guide_to_the_block_draws_what_was_measured(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(drawn_block, "RECORDS", tmp_path)
+    assert drawn_block.where_time_goes() == drawn_block.drawn_shapes() == "<p>There is no record of it.</p>"
+    kept = {"title": "T", "table": [], "provenance": PROVENANCE, "profile": {"1, 2, 3": {"_forward": 3.0, "_fold": 1.5}}}
+    (tmp_path / "benchmark.json").write_text(json.dumps(kept))
+    row = {"N, M, K": "300, 41, 64", "forward: ours / bare": "0.61", "both: ours / bare": "1.25"}
+    (tmp_path / "drawn.json").write_text(json.dumps({"title": "T", "table": [], "provenance": PROVENANCE, "grid": [row]}))
+    assert "1, 2, 3: _forward 3.0 µs, _fold 1.5 µs" in drawn_block.where_time_goes()
+    shapes = drawn_block.drawn_shapes()
+    assert "1 shapes, both ways: ours over bare between 1.25 and 1.25." in shapes
+    assert "a device · 2026-01-02" in shapes
 
 
 def test_words_in_latex() -> None:

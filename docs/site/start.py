@@ -15,7 +15,7 @@ from docs.site.words import typeset
 from tests.kernel import record
 from tests.report import hunted
 
-GUIDES = ("start", "verdicts", "second_kernel", "setting", "architecture", "add_a_theorem")
+GUIDES = ("start", "verdicts", "second_kernel", "setting", "architecture", "add_a_theorem", "block")
 ERRATA = ("Errors", "Misprints", "Gaps")
 RESULTS = ("ledger", "map", "errata", "equations", "kernel", "playground", "gallery", "benchmark", "api")
 # Where a reader may want to go, with what is there.
