@@ -143,9 +143,12 @@ def of_inductive_loss(facts: str, by: str, difference: str, at: str, spread: str
         "Facts",
         f"{sure}pose proof {difference} as D; rewrite ?(Z.add_comm 1 {at}), ?(Rplus_comm 1 (IZR {at})) in D; {spread}lra",
     )
-    if "(exp " in by and facts:
-        sure = f"assert (L : 0 <= {by}) by ({facts}for_variables; nonneg); "
-        yield "Factors", f"{sure}pose proof {difference} as D; {spread}exps_as_in D; lra"
+
+
+def of_inductive_loss_for_all(facts: str, by: str, difference: str, spread: str) -> Iterator[Way]:
+    """The same by what is known for all numbers, with exponentials that the statement writes in another way."""
+    sure = f"assert (L : 0 <= {by}) by ({facts}for_variables; nonneg); "
+    yield "Factors", f"{sure}pose proof {difference} as D; {spread}exps_as_in D; lra"
 
 
 def of_values(says: str, unfold: str, defining: str) -> Iterator[Way]:

@@ -110,13 +110,17 @@ class Steps(Closing):
         facts = "".join(f"pose proof {e}; " for e in [*known, *self.given])
         ways = [f"{facts}nonneg", f"{facts}{self.unfold}nonneg"]
         ways += self.further(further.of_sign(text, facts, self.unfold))
-        if any(o.says.startswith("forall ") for o in self.obligations if o.name in known):
+        if self.generally(known):
             ways += self.further(further.of_sign_for_all(facts, self.unfold))
         self.add(Obligation(f"{label}_loses", name, "loss", f"0 <= {text}", "what is lost is not negative", ways))
         if isinstance(part, Lt | Gt):
             ways = [f"{facts}pos", f"{facts}{self.unfold}pos", *self.further(further.of_sign(text, facts, self.unfold))]
             ways += self.further(further.of_strict_sign(text, facts, self.unfold))
             self.add(Obligation(f"{label}_strictly", name, "strict", f"0 < {text}", "what is lost is positive", ways))
+
+    def generally(self, known: list[str]) -> bool:
+        """Whether something that is known is known for all numbers."""
+        return any(o.says.startswith("forall ") for o in self.obligations if o.name in known)
 
     # --- what a step uses -----------------------------------------------------------------------------------------------
     def rules(
