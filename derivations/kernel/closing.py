@@ -31,7 +31,7 @@ from derivations.checker.core.signs import nonnegative, nonzero
 from derivations.checker.sums import matrices
 from derivations.kernel import further
 from derivations.kernel.integrals import Integrals
-from derivations.kernel.lemma import LONGER, Obligation
+from derivations.kernel.lemma import LONGER, SECONDS, Obligation
 from derivations.kernel.plan import Plan
 from derivations.kernel.write import Unsupported, sign_of
 
@@ -53,7 +53,11 @@ class Closing(Integrals):
         if len(pairs) == 1:
             planned = [way for way in ways[0] if "intros; residue ]" in way]
             ways[0] += self.further(
-                [*further.of_equation(says[0], self.unfold, self.defining_text), *further.of_plan(says[0], planned)]
+                [
+                    *further.of_equation(says[0], self.unfold, self.defining_text),
+                    *further.of_plan(says[0], planned),
+                    *further.of_factors(says[0], self.unfold, self.defining_text),
+                ]
             )
             if part not in self.supposed_by:
                 return self.add(Obligation(name, part, kind, says[0], because, [*extra, *ways[0]], before[0]))
@@ -62,7 +66,9 @@ class Closing(Integrals):
             return self.add(Obligation(name, part, kind, says[0], because, all_ways, before[0], seconds=LONGER))
         each = " | ".join(f"(solve [{way}])" for found in ways for way in dict.fromkeys(found))
         split = f"repeat split; first [{each}]"
-        return self.add(Obligation(name, part, kind, " /\\ ".join(says), because, [*extra, split], "\n".join(before)))
+        text, definitions = " /\\ ".join(says), "\n".join(before)
+        seconds = LONGER if "(zsum " in text else SECONDS  # of several sums each has its plan
+        return self.add(Obligation(name, part, kind, text, because, [*extra, split], definitions, seconds=seconds))
 
     def relation(self, part: Any) -> str:
         """What a part says, entry by entry."""

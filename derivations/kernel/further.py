@@ -1,7 +1,7 @@
 """Ways that are tried last, each with what it requires of the library: what a lemma speaks of decides which there are."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 # of these more is known than the hypotheses say
 FACTS = re.compile(r"\(IZR [A-Za-z]|\((exp|ln|sin|cos|erf) |\((Rmin|Rmax|Rabs|RInt) |\(/ ")
@@ -9,11 +9,21 @@ WHOLE = re.compile(r"\(IZR [A-Za-z]")
 ONES = re.compile(r"=> 1\)")
 CASES = re.compile(r"\((Rabs|Rmax|Rmin) ")
 ROOT = "(sqrt ("  # of what is no number
+ROOTS = re.compile(r"\(sqrt (\((?:[^()]|\([^()]*\))*\)|[a-z]\w*)\)")
+VALUES = re.compile(r"\((erf|RInt|zsum|ln|order|Derive) ")  # what is not made of exponentials alone
 ANGLE = re.compile(r"\((sin|cos) ")
+SHIFTED = re.compile(r"=> \(exp \((\(\(-1\) \* \w+\)|\w+) \+ ")  # under a sum, by what is the same in all its terms
+ROOT_OF_SUM = "(sqrt (zsum "
+NEGATIVE = "(exp ((-1) * ("  # what is divided by an exponential
+SIGNS = re.compile(r"\(zsum 0 1 \(fun \S+ => \(zsum .*\(exp ")
+INVERSES = re.compile(r"\(zsum \S+ \S+ \(fun \S+ => \(/ ")
+BELOW_ONE = re.compile(r"\(zsum .*\(1 \+ \(\(-1\) \* \(exp ")
+MANY = 3  # of a kind that only together give what is asked
 BENEATH = {
     "Carried": ("Facts", "Gaussian"),
     "Deltas": ("Facts",),
     "Roots": ("Facts",),
+    "Factors": ("Facts",),
 }  # what a file of the library itself stands on
 Way = tuple[str, str]  # what it requires, and the tactic
 
@@ -69,10 +79,33 @@ def of_plan(says: str, scripts: list[str]) -> Iterator[Way]:
         yield "Facts", script.replace("intros; residue ]", "intros; in_view; closing ]")
 
 
+def of_factors(says: str, unfold: str, defining: str) -> Iterator[Way]:
+    """Factors before sums; sums, roots, exponentials and angles that only together give what is asked."""
+    shares = "(kd " in says and NEGATIVE in says and "(zsum " in says
+    if SHIFTED.search(says) or ROOT_OF_SUM in says or shares:
+        yield "Factors", f"{unfold}pose proof PI_RGT_0; by_factors"
+    if "(ln (zsum " in says and "(Derive " not in says:
+        yield "Factors", f"{unfold}by_factors_of_exponentials"
+    if SIGNS.search(says):
+        yield "Factors", f"{unfold}by_one_sum"
+    if INVERSES.search(says) and says.count("(/ (1 + ") >= MANY:
+        yield "Factors", f"{unfold}by_related_sums"
+    if len(set(ROOTS.findall(says))) >= MANY and "(zsum " not in says:
+        yield "Factors", f"{unfold}roots_related"
+    if ANGLE.search(defining) and not ANGLE.search(says):
+        yield "Factors", f"{unfold}by_angles_spread"
+    if CASES.search(says) and "(ln " in says:
+        yield "Factors", f"{unfold}logs_by_cases"
+    if "(sqrt PI)" in says and "(/ ((" in says and says.count("(exp ") >= MANY and not VALUES.search(says):
+        yield "Factors", f"{unfold}by_exponents"
+
+
 def of_use(says: str, start: str) -> Iterator[Way]:
-    """What another claim says, as this one writes it."""
+    """What another claim says, as this one writes it; what that claim asks may be a sign."""
     if ANGLE.search(says):
         yield "Angles", f"{start}same_angle E"
+    if "(ln " in says and "(zsum " in says:
+        yield "Factors", start.replace("discharge E; ", "discharge_above E; ", 1) + "same_as E"
 
 
 def of_sign(says: str, facts: str, unfold: str) -> Iterator[Way]:
@@ -81,6 +114,26 @@ def of_sign(says: str, facts: str, unfold: str) -> Iterator[Way]:
         yield "Facts", f"{facts}{unfold}sign_in_view"
     if ANGLE.search(says):
         yield "Angles", f"{facts}{unfold}signs_of_angles"
+    if BELOW_ONE.search(says):
+        yield "Factors", f"{facts}{unfold}terms_above"
+
+
+def of_sign_for_all(facts: str, unfold: str) -> Iterator[Way]:
+    """The sign by what is known for all numbers, taken at those spoken of."""
+    yield "Factors", f"{facts}{unfold}for_variables; nonneg"
+
+
+def of_strict_sign(says: str, facts: str, unfold: str) -> Iterator[Way]:
+    """A sum with weights that add to one: some weight is positive, and then its term."""
+    if says.startswith("(zsum ") and "(RInt " in says:
+        yield "Factors", f"{facts}{unfold}some_term_above"
+
+
+def of_earlier_losses(says: str, losses: Mapping[str, str]) -> Iterator[Way]:
+    """A loss that is for the most part another, with sums in it, which an earlier step has as a difference."""
+    for name, by in losses.items():
+        if "(zsum " in by and by in says and len(says) / 2 < len(by) < len(says):
+            yield "Factors", f"rewrite <- {name}; ring"
 
 
 def of_inductive_loss(facts: str, by: str, difference: str, at: str, spread: str) -> Iterator[Way]:
@@ -90,6 +143,12 @@ def of_inductive_loss(facts: str, by: str, difference: str, at: str, spread: str
         "Facts",
         f"{sure}pose proof {difference} as D; rewrite ?(Z.add_comm 1 {at}), ?(Rplus_comm 1 (IZR {at})) in D; {spread}lra",
     )
+
+
+def of_inductive_loss_for_all(facts: str, by: str, difference: str, spread: str) -> Iterator[Way]:
+    """The same by what is known for all numbers, with exponentials that the statement writes in another way."""
+    sure = f"assert (L : 0 <= {by}) by ({facts}for_variables; nonneg); "
+    yield "Factors", f"{sure}pose proof {difference} as D; {spread}exps_as_in D; lra"
 
 
 def of_values(says: str, unfold: str, defining: str) -> Iterator[Way]:

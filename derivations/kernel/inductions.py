@@ -136,7 +136,11 @@ class Inductions(Steps):
         sure = f"assert (L : 0 <= {by}) by (first [nonneg | (apply Rmult_le_pos; nonneg)]); "
         ways = [f"{sure}pose proof {lemma.name}; {SPREAD}one_more; {SPREAD}{SPREAD_ALL}lra"]
         facts = "".join(f"pose proof {fact}; " for fact in known)
-        return ways + self.further(further.of_inductive_loss(facts, by, lemma.name, shown.at, f"{SPREAD}{SPREAD_ALL}"))
+        spread = f"{SPREAD}{SPREAD_ALL}"
+        ways += self.further(further.of_inductive_loss(facts, by, lemma.name, shown.at, spread))
+        if self.generally(known):
+            ways += self.further(further.of_inductive_loss_for_all(facts, by, lemma.name, spread))
+        return ways
 
     def whole(self, shown: Inductive, links: list[str]) -> None:
         """The theorem by induction, in a section of its own in which n is no variable of the section."""

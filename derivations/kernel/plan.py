@@ -204,7 +204,7 @@ class Plan:
                 if delta is not None:
                     leaf, v = delta
                     innermost(n)
-                    ops.append(f"Delta {v}")
+                    ops.append(f"{self.writer.names.beside('Delta', 'Normal')} {v}")
                     bs = bs[:-1]
                     rest = list(m)
                     rest.remove(leaf)

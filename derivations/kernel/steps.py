@@ -26,6 +26,7 @@ class Steps(Closing):
         super().__init__(id_, claim, claims, statement)
         self.uses: dict[str, tuple[Self, File]] = {}  # other claims whose theorems a step uses
         self.given: list[str] = []  # lemmas that all steps may use
+        self.losses: dict[str, str] = {}  # differences of lines, each with what is lost
         self.behind: set[str] = set()  # parts that use a theorem by induction, which holds once the section is closed
 
     def file(self) -> File:
@@ -101,15 +102,25 @@ class Steps(Closing):
         """What a step loses is the difference of its lines, and not negative; under a strict statement perhaps positive."""
         rises = isinstance(part, Le | Lt)
         by = sympify(step.by)
-        self.equation(f"{label}_difference", name, "loss", after - before if rises else before - after, by, step.because)
         text = self.writer.r(by, {})
+        earlier = tuple(self.further(further.of_earlier_losses(text, self.losses)))
+        difference = after - before if rises else before - after
+        self.equation(f"{label}_difference", name, "loss", difference, by, step.because).ways += earlier
+        self.losses[f"{label}_difference"] = text
         facts = "".join(f"pose proof {e}; " for e in [*known, *self.given])
         ways = [f"{facts}nonneg", f"{facts}{self.unfold}nonneg"]
         ways += self.further(further.of_sign(text, facts, self.unfold))
+        if self.generally(known):
+            ways += self.further(further.of_sign_for_all(facts, self.unfold))
         self.add(Obligation(f"{label}_loses", name, "loss", f"0 <= {text}", "what is lost is not negative", ways))
         if isinstance(part, Lt | Gt):
             ways = [f"{facts}pos", f"{facts}{self.unfold}pos", *self.further(further.of_sign(text, facts, self.unfold))]
+            ways += self.further(further.of_strict_sign(text, facts, self.unfold))
             self.add(Obligation(f"{label}_strictly", name, "strict", f"0 < {text}", "what is lost is positive", ways))
+
+    def generally(self, known: list[str]) -> bool:
+        """Whether something that is known is known for all numbers."""
+        return any(o.says.startswith("forall ") for o in self.obligations if o.name in known)
 
     # --- what a step uses -----------------------------------------------------------------------------------------------
     def rules(

@@ -95,6 +95,10 @@ class Names:
             self.of[key] = text
         return self.of[key]
 
+    def beside(self, word: str, library: str) -> str:
+        """A word of the library, by its full name where one of the claim hides it."""
+        return f"{library}.{word}" if word in self.of.values() else word
+
 
 def is_z(symbol: Any) -> bool:
     """Whether it is a whole number in Coq; all others are real."""

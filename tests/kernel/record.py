@@ -35,6 +35,7 @@ OTHERS = (
     "Carried",
     "Along",
     "Integrals",
+    "Factors",
 )
 ORDER = (*COMMON, *OTHERS)
 RECORD = ROOT.parent / "docs" / "records" / "kernel.json"
