@@ -10,8 +10,16 @@ ONES = re.compile(r"=> 1\)")
 CASES = re.compile(r"\((Rabs|Rmax|Rmin) ")
 ROOT = "(sqrt ("  # of what is no number
 ANGLE = re.compile(r"\((sin|cos) ")
+ROOTS = re.compile(r"\(sqrt \((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)\)")
+INNER = re.compile(r"\(RInt \(fun s''")  # an integral under an integral or a derivative
+SLOPE = re.compile(r"\(RInt \(fun s' => \(Derive ")
+TO_0 = "(/ s')"  # perhaps 0/0 at the end of a span
+BETWEEN = re.compile(r"\(\(\w+ \* s'\) \+ \(\w+ \* \(1 \+ \(\(-1\) \* s'\)\)\)\)")  # so far from one number to another
 BENEATH = {
     "Carried": ("Facts", "Gaussian"),
+    "Enclosures": ("Gaussian",),
+    "Named": ("Facts", "Gaussian", "Carried", "Integrals", "Roots"),
+    "Under": ("Facts", "Gaussian", "Carried", "Integrals"),
     "Deltas": ("Facts",),
     "Roots": ("Facts",),
 }  # what a file of the library itself stands on
@@ -34,6 +42,15 @@ def of_equation(says: str, unfold: str, defining: str) -> Iterator[Way]:
         yield "Facts", f"{unfold}exps_joined"
     if ANGLE.search(says):
         yield "Angles", f"{unfold}by_angles"
+    if over_a_parameter(says + defining):
+        yield "Under", f"{unfold}by_parameter"
+        if SLOPE.search(says):
+            yield "Under", f"{unfold}whole_slope"
+
+
+def over_a_parameter(text: str) -> bool:
+    """Whether there is an integral that depends on a variable of another, or one that starts at 0/0."""
+    return "(RInt (fun s' " in text and (INNER.search(text) is not None or TO_0 in text)
 
 
 def of_slope(says: str, unfold: str, close: str) -> Iterator[Way]:
@@ -51,6 +68,11 @@ def of_integrals(start: str, ways: list[str], replaced: list[str]) -> Iterator[W
     if found:
         by_values = re.sub("by_(antiderivative|gaussian) ", "by_values ", found)
         yield "Carried", f"{start}{by_values}integrals_replaced"
+    for way in ways:
+        if way.startswith(start) and "integrals_cancel" in way and TO_0 in way:
+            yield "Under", way.replace("integrals_cancel", "integrals_cancel_to_0")
+        if way.startswith(start) and "integrals_cancel" in way and len(set(ROOTS.findall(way))) > 1:
+            yield "Named", way.replace("integrals_cancel", "integrals_cancel_named")
 
 
 def of_flow(says: str, unfold: str) -> Iterator[Way]:
@@ -75,12 +97,21 @@ def of_use(says: str, start: str) -> Iterator[Way]:
         yield "Angles", f"{start}same_angle E"
 
 
-def of_sign(says: str, facts: str, unfold: str) -> Iterator[Way]:
+def of_sign(says: str, facts: str, unfold: str, defining: str) -> Iterator[Way]:
     """The sign of what a step loses."""
     if FACTS.search(says):
         yield "Facts", f"{facts}{unfold}sign_in_view"
     if ANGLE.search(says):
         yield "Angles", f"{facts}{unfold}signs_of_angles"
+    if over_a_parameter(says + defining):
+        yield "Under", f"{facts}{unfold}sign_over_span"
+    if "(RInt " in says and BETWEEN.search(says):
+        yield "Named", f"{facts}{unfold}nonneg"
+
+
+def of_number(unfold: str) -> Iterator[Way]:
+    """The sign of a number that has a name."""
+    yield "Enclosures", f"{unfold}certain"
 
 
 def of_inductive_loss(facts: str, by: str, difference: str, at: str, spread: str) -> Iterator[Way]:
@@ -100,3 +131,5 @@ def of_values(says: str, unfold: str, defining: str) -> Iterator[Way]:
         yield "Deltas", f"{unfold}values_of_delta_sums"
     if FACTS.search(says):
         yield "Facts", f"{unfold}repeat split; intros; value_in_view"
+    if "(ex_RInt " in says and TO_0 in says:
+        yield "Under", f"{unfold}repeat split; intros; value_over_span"

@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Any
 
 from sympy import Derivative, Dummy, Integral, Pow, Subs, Sum, expand_log, factor, log, sympify
+from sympy.core.function import AppliedUndef
 
 from derivations.checker import symbolic
 from derivations.checker.core import binders, calculus
@@ -44,12 +45,16 @@ class Integrals(Defined):
             ):
                 continue
             self.writer.inline = self.table if opened else {}
+            some = [start + way for way in self.by_some_ends(found)] if start and not text.atoms(AppliedUndef) else []
             try:
                 ways += [start + way for way in (*self.by_ends(found), *self.over_one_span(text, found))]
             except NOT_FOUND:
                 pass
             finally:
                 self.writer.inline = {}
+            ways += self.further(("Named", way) for way in some)
+            if all(i.limits[0][0] not in i.function.free_symbols for i in found):
+                ways += self.further([("Named", f"{start}constant_spans")])
         self.libraries |= {"Integrals"} if ways else set()
         return ways
 
@@ -65,6 +70,26 @@ class Integrals(Defined):
             ends = " - ".join(w.r(primitive, {s: w.r(end, {})}) for end in (hi, lo))
             script += f"replace {w.r(integral, {})} with ({ends}) by (written_out {f} {v}); "
         yield f"{script}at_the_ends"
+
+    def by_some_ends(self, found: list[Any]) -> Iterator[str]:
+        """Derivatives under an integral, and what is constant there, written out; what has no antiderivative left as it is."""
+        w, script = self.writer, ""
+        primitives = [self.primitive(integral) for integral in found]
+        if all(primitive is not None for primitive, _ in primitives):
+            return
+        for integral, (primitive, body) in zip(found, primitives, strict=True):
+            if primitive is None:
+                continue
+            s, lo, hi = integral.limits[0]
+            try:
+                value = self.carried(Derivative(primitive, s)) if isinstance(body, Subs) else body
+                f, v = (w.function(e, s) for e in (primitive, value))
+                ends = " - ".join(w.r(primitive, {s: w.r(end, {})}) for end in (hi, lo))
+            except NOT_FOUND:
+                return
+            script += f"replace {w.r(integral, {})} with ({ends}) by (written_out {f} {v}); "
+        if script:
+            yield f"{script}at_some_ends"
 
     def primitive(self, integral: Any) -> tuple[Any, Any]:
         """An antiderivative, its logarithms apart, and the integrand in the form that is its derivative; nothing if none."""

@@ -10,6 +10,7 @@ from sympy.matrices import MatrixBase
 
 from derivations.checker import symbolic
 from derivations.checker.claim import Claim, ClaimError, Induction, Use
+from derivations.checker.core import binders
 from derivations.checker.sums import matrices
 from derivations.kernel import further
 from derivations.kernel.closing import Closing
@@ -105,10 +106,13 @@ class Steps(Closing):
         text = self.writer.r(by, {})
         facts = "".join(f"pose proof {e}; " for e in [*known, *self.given])
         ways = [f"{facts}nonneg", f"{facts}{self.unfold}nonneg"]
-        ways += self.further(further.of_sign(text, facts, self.unfold))
+        named = bool(by.free_symbols) and binders.unfold(by, self.table).is_number
+        signs = list(further.of_sign(text, facts, self.unfold, self.defining_text))
+        signs += further.of_number(self.unfold) if named else []
+        ways += self.further(signs)
         self.add(Obligation(f"{label}_loses", name, "loss", f"0 <= {text}", "what is lost is not negative", ways))
         if isinstance(part, Lt | Gt):
-            ways = [f"{facts}pos", f"{facts}{self.unfold}pos", *self.further(further.of_sign(text, facts, self.unfold))]
+            ways = [f"{facts}pos", f"{facts}{self.unfold}pos", *self.further(signs)]
             self.add(Obligation(f"{label}_strictly", name, "strict", f"0 < {text}", "what is lost is positive", ways))
 
     # --- what a step uses -----------------------------------------------------------------------------------------------

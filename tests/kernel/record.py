@@ -35,6 +35,8 @@ OTHERS = (
     "Carried",
     "Along",
     "Integrals",
+    "Under",
+    "Named",
 )
 ORDER = (*COMMON, *OTHERS)
 RECORD = ROOT.parent / "docs" / "records" / "kernel.json"
