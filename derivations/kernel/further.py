@@ -15,7 +15,14 @@ INNER = re.compile(r"\(RInt \(fun s''")  # an integral under an integral or a de
 SLOPE = re.compile(r"\(RInt \(fun s' => \(Derive ")
 TO_0 = "(/ s')"  # perhaps 0/0 at the end of a span
 BETWEEN = re.compile(r"\(\(\w+ \* s'\) \+ \(\w+ \* \(1 \+ \(\(-1\) \* s'\)\)\)\)")  # so far from one number to another
+DECAY = re.compile(
+    r"\(exp ([^+]*)\)\) \+ \(\w+ \* \(1 \+ \(\(-1\) \* \(exp \1\)\)\)\)"
+)  # so far from one number to another, in time
+UP_TO = re.compile(
+    r"\(fun s' => \(RInt \(fun s'' => \(\(/ \(1 \+ \(\(-1\) \* s''\)\)\)"
+)  # an integral that is moved towards a pole
 BENEATH = {
+    "Decays": ("Along",),
     "Carried": ("Facts", "Gaussian"),
     "Enclosures": ("Gaussian",),
     "Named": ("Facts", "Gaussian", "Carried", "Integrals", "Roots"),
@@ -46,6 +53,8 @@ def of_equation(says: str, unfold: str, defining: str) -> Iterator[Way]:
         yield "Under", f"{unfold}by_parameter"
         if SLOPE.search(says):
             yield "Under", f"{unfold}whole_slope"
+    if UP_TO.search(says):
+        yield "Decays", f"{unfold}slope_short_of_1"
 
 
 def over_a_parameter(text: str) -> bool:
@@ -76,9 +85,11 @@ def of_integrals(start: str, ways: list[str], replaced: list[str]) -> Iterator[W
 
 
 def of_flow(says: str, unfold: str) -> Iterator[Way]:
-    """The derivative along a flow of what has an error function in it."""
+    """The derivative along a flow of what has an error function in it, or a factor that decays."""
     if "(erf " in says:
         yield "Gaussian", f"{unfold}eapply d_eq; [derives | tidy_derivative; {unfold}gaussian]"
+    if DECAY.search(says):
+        yield "Decays", f"intros t' Ht; decays; slope_of_decays ltac:({unfold}idtac)"
 
 
 def of_plan(says: str, scripts: list[str]) -> Iterator[Way]:
@@ -133,3 +144,7 @@ def of_values(says: str, unfold: str, defining: str) -> Iterator[Way]:
         yield "Facts", f"{unfold}repeat split; intros; value_in_view"
     if "(ex_RInt " in says and TO_0 in says:
         yield "Under", f"{unfold}repeat split; intros; value_over_span"
+    if DECAY.search(says):
+        yield "Decays", f"{unfold}repeat split; intros; decays; nz_decays"
+    if UP_TO.search(says):
+        yield "Decays", f"{unfold}repeat split; intros; spans; value_short_of_1"

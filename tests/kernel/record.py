@@ -37,6 +37,7 @@ OTHERS = (
     "Integrals",
     "Under",
     "Named",
+    "Decays",
 )
 ORDER = (*COMMON, *OTHERS)
 RECORD = ROOT.parent / "docs" / "records" / "kernel.json"
