@@ -106,6 +106,14 @@ def of_use(says: str, start: str) -> Iterator[Way]:
     """What another claim says, as this one writes it."""
     if ANGLE.search(says):
         yield "Angles", f"{start}same_angle E"
+    if over_a_parameter(says):
+        yield "Under", f"{start}generalize E; clear E; by_known_spans"
+
+
+def of_rules(says: str, unfold: str, known: list[str]) -> Iterator[Way]:
+    """What is known of integrals, where the line before has them with factors in another order."""
+    if over_a_parameter(says):
+        yield "Under", f"generalize {', '.join(known)}; {unfold}by_known_spans"
 
 
 def of_sign(says: str, facts: str, unfold: str, defining: str) -> Iterator[Way]:

@@ -96,7 +96,8 @@ class Steps(Closing):
         by = f"by_rules ltac:(first [{rule}]) ltac:(repeat first [{rewriting}])"
         spelled = f"small_sums; repeat first [{rewriting}]; consts; by_powers"  # where sums of two terms have powers in them
         first = [spelled] if self.may_vanish(sympify(after)) else []
-        return [*first, f"transitivity {text}; [{by} | exact {middle.name}]"]
+        last = self.further(further.of_rules(middle.says, self.unfold, known))
+        return [*first, f"transitivity {text}; [{by} | exact {middle.name}]", *last]
 
     def loss(self, label: str, name: str, part: Any, before: Any, after: Any, step: Any, known: list[str]) -> None:
         """What a step loses is the difference of its lines, and not negative; under a strict statement perhaps positive."""

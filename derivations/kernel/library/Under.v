@@ -106,3 +106,12 @@ Ltac sign_over_span := cbv beta; lazymatch goal with
   | |- _ => sign_in_view end.
 Ltac value_over_span := first [integrable_to_0 | value_in_view].
 Ltac by_parameter := point_by_point ltac:(idtac; lazymatch goal with |- context [Derive] => product_rule | |- context [RInt] => first [by_moments | alike] | |- _ => alike end).
+(* by what is known of integrals, in whatever order factors are written *)
+Ltac in_order := cbv beta; first [reflexivity | solve [ring] | lazymatch goal with
+  | |- exp _ = exp _ => apply f_equal; in_order
+  | |- erf _ = erf _ => apply f_equal; in_order
+  | |- _ + _ = _ + _ => apply (f_equal2 Rplus); in_order
+  | |- _ * _ = _ * _ => apply (f_equal2 Rmult); in_order end].
+Ltac spans_in_order := repeat match goal with |- context [RInt ?f ?a ?b] => match goal with |- context [RInt ?g a b] =>
+  tryif constr_eq f g then fail else replace (RInt f a b) with (RInt g a b) by at_each_point ltac:(idtac; of_reals; in_order) end end.
+Ltac by_known_spans := spans_in_order; intros; repeat match goal with H : RInt _ _ _ = _ |- _ => rewrite H; clear H end; apply Rminus_diag_uniq; ring.
