@@ -92,6 +92,13 @@ def of_flow(says: str, unfold: str) -> Iterator[Way]:
         yield "Decays", f"intros t' Ht; decays; slope_of_decays ltac:({unfold}idtac)"
 
 
+def of_gronwall(prefix: str, gap: str, way: str) -> Iterator[str]:
+    """A rate is continuous where the statement has a value."""
+    if DECAY.search(gap):
+        values = f"pose proof ({prefix}_defined s' Hs); repeat match goal with H : _ /\\ _ |- _ => destruct H end; "
+        yield way.replace("cont |", f"{values}cont |")
+
+
 def of_plan(says: str, scripts: list[str]) -> Iterator[Way]:
     """What a plan for sums leaves over, closed in another way."""
     for script in scripts if ANGLE.search(says) else ():
