@@ -104,6 +104,7 @@ class Flows(Cites):
             statement = WHILE + self.relation(flow.part)
             grows = isinstance(flow.proof, Gronwall)
             ways = [self.gronwall(flow, gap, derivative, unfold) if grows else _kept(flow, gap, derivative)]
+            ways += further.of_gronwall(prefix, gap, ways[0]) if grows else []
             if isinstance(flow.part, Eq) and not grows:
                 ways.append(f"intros t' Ht; {_stays(prefix, gap, OF_A_RATE)}pose proof {prefix}_start; lra")
         else:

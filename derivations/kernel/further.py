@@ -19,8 +19,23 @@ SIGNS = re.compile(r"\(zsum 0 1 \(fun \S+ => \(zsum .*\(exp ")
 INVERSES = re.compile(r"\(zsum \S+ \S+ \(fun \S+ => \(/ ")
 BELOW_ONE = re.compile(r"\(zsum .*\(1 \+ \(\(-1\) \* \(exp ")
 MANY = 3  # of a kind that only together give what is asked
+SEVERAL_ROOTS = re.compile(r"\(sqrt \((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)\)")
+INNER = re.compile(r"\(RInt \(fun s''")  # an integral under an integral or a derivative
+SLOPE = re.compile(r"\(RInt \(fun s' => \(Derive ")
+TO_0 = "(/ s')"  # perhaps 0/0 at the end of a span
+BETWEEN = re.compile(r"\(\(\w+ \* s'\) \+ \(\w+ \* \(1 \+ \(\(-1\) \* s'\)\)\)\)")  # so far from one number to another
+DECAY = re.compile(
+    r"\(exp ([^+]*)\)\) \+ \(\w+ \* \(1 \+ \(\(-1\) \* \(exp \1\)\)\)\)"
+)  # so far from one number to another, in time
+UP_TO = re.compile(
+    r"\(fun s' => \(RInt \(fun s'' => \(\(/ \(1 \+ \(\(-1\) \* s''\)\)\)"
+)  # an integral that is moved towards a pole
 BENEATH = {
+    "Decays": ("Along",),
     "Carried": ("Facts", "Gaussian"),
+    "Enclosures": ("Gaussian",),
+    "Named": ("Facts", "Gaussian", "Carried", "Integrals", "Roots"),
+    "Under": ("Facts", "Gaussian", "Carried", "Integrals"),
     "Deltas": ("Facts",),
     "Roots": ("Facts",),
     "Factors": ("Facts",),
@@ -44,6 +59,17 @@ def of_equation(says: str, unfold: str, defining: str) -> Iterator[Way]:
         yield "Facts", f"{unfold}exps_joined"
     if ANGLE.search(says):
         yield "Angles", f"{unfold}by_angles"
+    if over_a_parameter(says + defining):
+        yield "Under", f"{unfold}by_parameter"
+        if SLOPE.search(says):
+            yield "Under", f"{unfold}whole_slope"
+    if UP_TO.search(says):
+        yield "Decays", f"{unfold}slope_short_of_1"
+
+
+def over_a_parameter(text: str) -> bool:
+    """Whether there is an integral that depends on a variable of another, or one that starts at 0/0."""
+    return "(RInt (fun s' " in text and (INNER.search(text) is not None or TO_0 in text)
 
 
 def of_slope(says: str, unfold: str, close: str) -> Iterator[Way]:
@@ -61,12 +87,26 @@ def of_integrals(start: str, ways: list[str], replaced: list[str]) -> Iterator[W
     if found:
         by_values = re.sub("by_(antiderivative|gaussian) ", "by_values ", found)
         yield "Carried", f"{start}{by_values}integrals_replaced"
+    for way in ways:
+        if way.startswith(start) and "integrals_cancel" in way and TO_0 in way:
+            yield "Under", way.replace("integrals_cancel", "integrals_cancel_to_0")
+        if way.startswith(start) and "integrals_cancel" in way and len(set(SEVERAL_ROOTS.findall(way))) > 1:
+            yield "Named", way.replace("integrals_cancel", "integrals_cancel_named")
 
 
 def of_flow(says: str, unfold: str) -> Iterator[Way]:
-    """The derivative along a flow of what has an error function in it."""
+    """The derivative along a flow of what has an error function in it, or a factor that decays."""
     if "(erf " in says:
         yield "Gaussian", f"{unfold}eapply d_eq; [derives | tidy_derivative; {unfold}gaussian]"
+    if DECAY.search(says):
+        yield "Decays", f"intros t' Ht; decays; slope_of_decays ltac:({unfold}idtac)"
+
+
+def of_gronwall(prefix: str, gap: str, way: str) -> Iterator[str]:
+    """A rate is continuous where the statement has a value."""
+    if DECAY.search(gap):
+        values = f"pose proof ({prefix}_defined s' Hs); repeat match goal with H : _ /\\ _ |- _ => destruct H end; "
+        yield way.replace("cont |", f"{values}cont |")
 
 
 def of_plan(says: str, scripts: list[str]) -> Iterator[Way]:
@@ -106,9 +146,17 @@ def of_use(says: str, start: str) -> Iterator[Way]:
         yield "Angles", f"{start}same_angle E"
     if "(ln " in says and "(zsum " in says:
         yield "Factors", start.replace("discharge E; ", "discharge_above E; ", 1) + "same_as E"
+    if over_a_parameter(says):
+        yield "Under", f"{start}generalize E; clear E; by_known_spans"
 
 
-def of_sign(says: str, facts: str, unfold: str) -> Iterator[Way]:
+def of_rules(says: str, unfold: str, known: list[str]) -> Iterator[Way]:
+    """What is known of integrals, where the line before has them with factors in another order."""
+    if over_a_parameter(says):
+        yield "Under", f"generalize {', '.join(known)}; {unfold}by_known_spans"
+
+
+def of_sign(says: str, facts: str, unfold: str, defining: str) -> Iterator[Way]:
     """The sign of what a step loses."""
     if FACTS.search(says):
         yield "Facts", f"{facts}{unfold}sign_in_view"
@@ -116,6 +164,10 @@ def of_sign(says: str, facts: str, unfold: str) -> Iterator[Way]:
         yield "Angles", f"{facts}{unfold}signs_of_angles"
     if BELOW_ONE.search(says):
         yield "Factors", f"{facts}{unfold}terms_above"
+    if over_a_parameter(says + defining):
+        yield "Under", f"{facts}{unfold}sign_over_span"
+    if "(RInt " in says and BETWEEN.search(says):
+        yield "Named", f"{facts}{unfold}nonneg"
 
 
 def of_sign_for_all(facts: str, unfold: str) -> Iterator[Way]:
@@ -134,6 +186,11 @@ def of_earlier_losses(says: str, losses: Mapping[str, str]) -> Iterator[Way]:
     for name, by in losses.items():
         if "(zsum " in by and by in says and len(says) / 2 < len(by) < len(says):
             yield "Factors", f"rewrite <- {name}; ring"
+
+
+def of_number(unfold: str) -> Iterator[Way]:
+    """The sign of a number that has a name."""
+    yield "Enclosures", f"{unfold}certain"
 
 
 def of_inductive_loss(facts: str, by: str, difference: str, at: str, spread: str) -> Iterator[Way]:
@@ -159,3 +216,9 @@ def of_values(says: str, unfold: str, defining: str) -> Iterator[Way]:
         yield "Deltas", f"{unfold}values_of_delta_sums"
     if FACTS.search(says):
         yield "Facts", f"{unfold}repeat split; intros; value_in_view"
+    if "(ex_RInt " in says and TO_0 in says:
+        yield "Under", f"{unfold}repeat split; intros; value_over_span"
+    if DECAY.search(says):
+        yield "Decays", f"{unfold}repeat split; intros; decays; nz_decays"
+    if UP_TO.search(says):
+        yield "Decays", f"{unfold}repeat split; intros; spans; value_short_of_1"

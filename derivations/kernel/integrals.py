@@ -5,16 +5,21 @@ are; sums of integrals agree term by term.
 """
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any
 
-from sympy import Derivative, Dummy, Integral, Subs, Sum, expand_log, factor, log, sympify
+from sympy import Derivative, Dummy, Integral, Pow, Subs, Sum, expand_log, factor, log, sympify
+from sympy.core.function import AppliedUndef
 
 from derivations.checker import symbolic
 from derivations.checker.core import binders, calculus
+from derivations.checker.patience import TooLong, limit
 from derivations.kernel.defined import Defined
 from derivations.kernel.write import PRIME, Unsupported
 
 TERM = "q'"  # the index of a term
+SEARCH = 3  # seconds for one antiderivative: what has one gives it within one, and what has none may take minutes
+BOUND = Dummy("u", real=True)  # the variable of an integral, whatever it is called
 NOT_FOUND = (Unsupported, calculus.NoDerivative, ValueError, TypeError, AttributeError, KeyError)
 
 
@@ -40,12 +45,16 @@ class Integrals(Defined):
             ):
                 continue
             self.writer.inline = self.table if opened else {}
+            some = [start + way for way in self.by_some_ends(found)] if start and not text.atoms(AppliedUndef) else []
             try:
                 ways += [start + way for way in (*self.by_ends(found), *self.over_one_span(text, found))]
             except NOT_FOUND:
                 pass
             finally:
                 self.writer.inline = {}
+            ways += self.further(("Named", way) for way in some)
+            if all(i.limits[0][0] not in i.function.free_symbols for i in found):
+                ways += self.further([("Named", f"{start}constant_spans")])
         self.libraries |= {"Integrals"} if ways else set()
         return ways
 
@@ -62,6 +71,26 @@ class Integrals(Defined):
             script += f"replace {w.r(integral, {})} with ({ends}) by (written_out {f} {v}); "
         yield f"{script}at_the_ends"
 
+    def by_some_ends(self, found: list[Any]) -> Iterator[str]:
+        """Derivatives under an integral, and what is constant there, written out; what has no antiderivative left as it is."""
+        w, script = self.writer, ""
+        primitives = [self.primitive(integral) for integral in found]
+        if all(primitive is not None for primitive, _ in primitives):
+            return
+        for integral, (primitive, body) in zip(found, primitives, strict=True):
+            if primitive is None:
+                continue
+            s, lo, hi = integral.limits[0]
+            try:
+                value = self.carried(Derivative(primitive, s)) if isinstance(body, Subs) else body
+                f, v = (w.function(e, s) for e in (primitive, value))
+                ends = " - ".join(w.r(primitive, {s: w.r(end, {})}) for end in (hi, lo))
+            except NOT_FOUND:
+                return
+            script += f"replace {w.r(integral, {})} with ({ends}) by (written_out {f} {v}); "
+        if script:
+            yield f"{script}at_some_ends"
+
     def primitive(self, integral: Any) -> tuple[Any, Any]:
         """An antiderivative, its logarithms apart, and the integrand in the form that is its derivative; nothing if none."""
         body, s = integral.function, integral.limits[0][0]
@@ -69,7 +98,7 @@ class Integrals(Defined):
             return body.expr, self.carried(body)
         if isinstance(body, Subs) and isinstance(body.expr, Derivative) and body.point == (s,):
             return body.expr.expr.xreplace({body.variables[0]: s}), body
-        if body.count_ops() < 30 and (found := next(symbolic._antiderivatives(body, s), None)) is not None:
+        if (found := antiderivative(body, s)) is not None:
             return found.replace(log, lambda e: expand_log(log(factor(e)), force=True)), body
         return None, body
 
@@ -108,3 +137,22 @@ class Integrals(Defined):
         lo, hi = unit if stretch else next(iter(spans))
         combined = f"(integrals ({' :: '.join([*pairs, 'nil'])}) {w.r(lo, {})} {w.r(hi, {})})"
         yield f"{script}apply Rminus_diag_uniq; transitivity {combined}; forms_cancel"
+
+
+def antiderivative(body: Any, s: Any) -> Any:
+    """The first that SymPy offers of what is not long; nothing where it has none, or does not end."""
+    found = _searched(body.xreplace({s: BOUND})) if body.count_ops() < 30 else None
+    return None if found is None else found.xreplace({BOUND: s})
+
+
+@lru_cache(maxsize=256)
+def _searched(body: Any) -> Any:
+    """By one name of the variable, so that nothing is searched for twice."""
+    roots = (p.base for p in body.atoms(Pow) if p.exp.is_Rational and not p.exp.is_Integer)
+    if any(len(base.free_symbols) > 1 and base.diff(BOUND).has(BOUND) for base in roots):
+        return None  # what Coq's library has no name for, after a search that does not end
+    try:
+        with limit(SEARCH, computing=True):
+            return next(symbolic._antiderivatives(body, BOUND), None)
+    except TooLong:
+        return None

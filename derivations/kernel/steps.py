@@ -10,6 +10,7 @@ from sympy.matrices import MatrixBase
 
 from derivations.checker import symbolic
 from derivations.checker.claim import Claim, ClaimError, Induction, Use
+from derivations.checker.core import binders
 from derivations.checker.sums import matrices
 from derivations.kernel import further
 from derivations.kernel.closing import Closing
@@ -96,7 +97,8 @@ class Steps(Closing):
         by = f"by_rules ltac:(first [{rule}]) ltac:(repeat first [{rewriting}])"
         spelled = f"small_sums; repeat first [{rewriting}]; consts; by_powers"  # where sums of two terms have powers in them
         first = [spelled] if self.may_vanish(sympify(after)) else []
-        return [*first, f"transitivity {text}; [{by} | exact {middle.name}]"]
+        last = self.further(further.of_rules(middle.says, self.unfold, known))
+        return [*first, f"transitivity {text}; [{by} | exact {middle.name}]", *last]
 
     def loss(self, label: str, name: str, part: Any, before: Any, after: Any, step: Any, known: list[str]) -> None:
         """What a step loses is the difference of its lines, and not negative; under a strict statement perhaps positive."""
@@ -109,12 +111,15 @@ class Steps(Closing):
         self.losses[f"{label}_difference"] = text
         facts = "".join(f"pose proof {e}; " for e in [*known, *self.given])
         ways = [f"{facts}nonneg", f"{facts}{self.unfold}nonneg"]
-        ways += self.further(further.of_sign(text, facts, self.unfold))
+        named = bool(by.free_symbols) and binders.unfold(by, self.table).is_number
+        signs = list(further.of_sign(text, facts, self.unfold, self.defining_text))
+        signs += further.of_number(self.unfold) if named else []
+        ways += self.further(signs)
         if self.generally(known):
             ways += self.further(further.of_sign_for_all(facts, self.unfold))
         self.add(Obligation(f"{label}_loses", name, "loss", f"0 <= {text}", "what is lost is not negative", ways))
         if isinstance(part, Lt | Gt):
-            ways = [f"{facts}pos", f"{facts}{self.unfold}pos", *self.further(further.of_sign(text, facts, self.unfold))]
+            ways = [f"{facts}pos", f"{facts}{self.unfold}pos", *self.further(signs)]
             ways += self.further(further.of_strict_sign(text, facts, self.unfold))
             self.add(Obligation(f"{label}_strictly", name, "strict", f"0 < {text}", "what is lost is positive", ways))
 

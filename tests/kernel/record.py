@@ -36,6 +36,9 @@ OTHERS = (
     "Along",
     "Integrals",
     "Factors",
+    "Under",
+    "Named",
+    "Decays",
 )
 ORDER = (*COMMON, *OTHERS)
 RECORD = ROOT.parent / "docs" / "records" / "kernel.json"
