@@ -24,7 +24,7 @@ import torch
 from torch import Tensor
 
 from models import gates, tiles
-from models.aligned import aligned, eights
+from models.aligned import aligned, copy_cost, eights
 from models.centre import extremes
 from models.gates import tl, triton
 from models.parts import add_up
@@ -198,18 +198,14 @@ if triton is not None:
 PRODUCT, MEMORY = 620e6, 3.8e6
 
 
-def _copy_cost(N: int, M: int) -> float:
-    return 4 * N * M / 2.7e6 if M % 8 else 0.0
-
-
 def forward_cost(N: int, M: int, K: int) -> float:
     product = max(2 * N * M * (K + 8) / PRODUCT, 2 * N * M / MEMORY)
-    return product + 10 * N * K / MEMORY + 4 * M * K / MEMORY + _copy_cost(N, M) + 8
+    return product + 10 * N * K / MEMORY + 4 * M * K / MEMORY + copy_cost(N, M) + 8
 
 
 def backward_cost(N: int, M: int, K: int) -> float:
     product = max(2 * N * M * (K + 8) / PRODUCT, 2 * N * M / MEMORY)
-    return product + 6 * N * K / MEMORY + 12 * M * K / 3.2e6 + _copy_cost(N, M) + 12
+    return product + 6 * N * K / MEMORY + 12 * M * K / 3.2e6 + copy_cost(N, M) + 12
 
 
 def _widths(K: int) -> tuple[int, int, dict[str, int]]:

@@ -25,7 +25,7 @@ from triton.experimental.gluon import language as gl
 from triton.experimental.gluon.nvidia.hopper import TensorDescriptor
 
 from models import gates
-from models.aligned import aligned, eights
+from models.aligned import aligned, copy_cost, eights
 from models.centre import extremes
 from models.hopper.backward_pass import add_parts, backward_product
 from models.hopper.folding import fold
@@ -40,14 +40,14 @@ def available(x: Tensor | None = None) -> bool:
     return torch.cuda.get_device_capability(None if x is None else x.device)[0] == 9
 
 
-def _narrow(M: int) -> bool:
-    """Whether a row of x fits in a tile."""
-    return M <= 256
+def _narrow(M: int, K: int) -> bool:
+    """Whether a row of x fits in a tile, and each block of columns finds a processor: its programs wait for one another."""
+    return M <= 256 and K <= 8192
 
 
 def _narrow_forward_too(M: int, K: int) -> bool:
     """With more tokens a tile has fewer columns, and x would be read too often."""
-    return M <= 128 or (M <= 256 and K <= 512)
+    return _narrow(M, K) and (M <= 128 or K <= 512)
 
 
 # Microseconds, as measured on an H200 with 132 processors: a step of a tile, and a tile's end.
@@ -55,20 +55,18 @@ PROCESSORS, STEP, END = 132, 0.86, 14.0
 
 
 def forward_cost(N: int, M: int, K: int) -> float:
-    if _narrow(M):
+    if _narrow(M, K):
         return 0.0  # nothing else comes near
     tiles = triton.cdiv(N, 128) * triton.cdiv(K, 256)
-    copy = 4 * N * M / 2.7e6 if M % 8 else 0.0
-    return triton.cdiv(tiles, PROCESSORS) * triton.cdiv(M, 64) * STEP + 4 * M * K / 3.5e6 + copy + 6
+    return triton.cdiv(tiles, PROCESSORS) * triton.cdiv(M, 64) * STEP + 4 * M * K / 3.5e6 + copy_cost(N, M) + 6
 
 
 def backward_cost(N: int, M: int, K: int) -> float:
-    if _narrow(M):
+    if _narrow(M, K):
         return 0.0
     tiles, steps_each, runs = _share(N, M, K, PROCESSORS)
     gate = 0.0 if _ahead(M) else 6 * N * K / 3.8e6
-    copy = 4 * N * M / 2.7e6 if M % 8 else 0.0
-    return triton.cdiv(runs * tiles, PROCESSORS) * (steps_each * STEP + END) + gate + copy + 10
+    return triton.cdiv(runs * tiles, PROCESSORS) * (steps_each * STEP + END) + gate + copy_cost(N, M) + 10
 
 
 def _share(N: int, M: int, K: int, processors: int) -> tuple[int, int, int]:
@@ -174,7 +172,7 @@ def backward(
     (N, M), K = x.shape, V.shape[1]
     counters = centre.view(torch.int32)[SIGNALS:]
     dz, dV, dxi = torch.empty_like(z), torch.empty_like(V), torch.empty_like(xi)
-    if _narrow(M):
+    if _narrow(M, K):
         BN, BL, BK, stages = _narrow_backward_tile(M, K)
         programs = _lanes(x, K, BN, BK)
         lanes = programs // triton.cdiv(K, BK)
