@@ -52,7 +52,7 @@ def shares(profile: Mapping[str, Mapping[str, float]]) -> str:
     def draw(axes: Any) -> None:
         places = range(len(profile))[::-1]
         left = [0.0] * len(profile)
-        for name, colour in zip(names, LINES * 3, strict=False):
+        for name, colour in zip(names, (*LINES, "#14b8a6", "#be185d"), strict=False):
             widths = [kernels.get(name, 0.0) / sum(kernels.values()) for kernels in profile.values()]
             axes.barh(places, widths, left=left, color=colour, height=0.6, label=name.lstrip("_").replace("_", " "))
             left = [a + b for a, b in zip(left, widths, strict=True)]
@@ -84,6 +84,8 @@ def scatter(rows: Sequence[Mapping[str, Any]], what: str, title: str) -> str:
         axes.axhline(1, color=GREY)
         axes.set_xscale("log")
         axes.set_yscale("log")
+        axes.set_yticks(marks := [0.3, 0.5, 1, 2, 3], [f"{mark:g}" for mark in marks])
+        axes.set_yticks([], minor=True)
         axes.set_xlabel("flops of the forward product")
         axes.set_ylabel("ours / bare")
         axes.set_title(title)
