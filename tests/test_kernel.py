@@ -518,6 +518,7 @@ def wrong_version(claim: Claim) -> tuple[str, str, Any]:
 
 # --- Hostile claims ------------------------------------------------------------------------------------------------------
 SOME = (
+    "kinks/member_out_of_range",
     "flows/rate_not_defined",
     "total/captured_parameter",
     "total/cube_root_at_zero",

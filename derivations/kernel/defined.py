@@ -3,12 +3,13 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from sympy import Basic, Derivative, FiniteSet, Indexed, Integral, Pow, Subs, Sum, Symbol, log, sympify
+from sympy import Basic, Derivative, FiniteSet, Indexed, Integral, Pow, Range, Subs, Sum, Symbol, log, oo, sympify
 from sympy.core.function import AppliedUndef, UndefinedFunction
 from sympy.matrices import MatrixBase
 
 from derivations.checker.core import binders
 from derivations.checker.core.recursion import made
+from derivations.checker.domain import Family
 from derivations.checker.sums import matrices
 from derivations.kernel import further
 from derivations.kernel.lemma import Obligation, unfolding
@@ -16,6 +17,7 @@ from derivations.kernel.standing import Standing
 from derivations.kernel.write import Writer, is_z
 
 VALUES = "repeat split; intros; first [nz1 | pos | nonneg | (left; lia) | (right; nz1) | (eexists; derives) | integrable]"
+MEMBERS = VALUES.replace("first [", "first [lia | ")  # where it is also asked whether a family has such a member
 Env = Mapping[Any, str]
 
 
@@ -35,6 +37,7 @@ class Defined(Standing):
         text = every + " /\\ ".join(f"({s})" for s in says)
         unfold = unfolding(defs or self.defined_names)
         ways = [VALUES, f"{unfold}{VALUES}", *self.further(further.of_values(text, unfold, self.defining_text))]
+        ways += [MEMBERS, f"{unfold}{MEMBERS}"] if any(map(_of_range, says)) else []
         return Obligation(f"{prefix}_defined", name, "defined", text, "every expression has a value", ways)
 
     def supposed(self) -> None:
@@ -47,6 +50,7 @@ class Defined(Standing):
                 label, text = f"p{n}_supposed_{len(self.wholes)}", " /\\ ".join(f"({s})" for s in says)
                 because, ways = "the hypothesis has a value by the domain alone", [VALUES, f"{self.unfold}{VALUES}"]
                 ways += self.further(further.of_values(text, self.unfold, self.defining_text))
+                ways += [MEMBERS, f"{self.unfold}{MEMBERS}"] if any(map(_of_range, says)) else []
                 self.wholes.append((self.domain_text, Obligation(label, name, "defined", text, because, ways)))
 
     def chosen(self) -> Iterator[str]:
@@ -72,6 +76,8 @@ class Defined(Standing):
             if row is not None:
                 inner = {f: w.z(a, env) if is_z(f) else w.r(a, env) for f, a in values.items()}
                 yield from self.conditions(self.table[row], inner, every, depth)
+        if isinstance(e, Indexed) and e not in env:
+            yield from self._of_member(e, env, every)
         if isinstance(e, AppliedUndef) and e not in env and self.arity.get(e.func) == 1 and not is_z(e.args[0]):
             yield from (every + text for text in self.where_chosen(e.func, w.r(e.args[0], env)))
         if isinstance(e, Pow):
@@ -87,6 +93,20 @@ class Defined(Standing):
         elif not isinstance(e, Indexed):
             for a in e.args:
                 yield from self.conditions(a, env, every, depth)
+
+    def _of_member(self, e: Any, env: Env, every: str) -> Iterator[str]:
+        """A member that the family has: in Coq it goes on for ever. Of an index with that very range it is not asked."""
+        set_, w = self.claim.domain.get(e.base), self.writer
+        at: dict[Any, Any] = {}
+        for (i, *ends), index in zip(set_.indices if isinstance(set_, Family) else (), e.indices, strict=False):
+            lo, hi = (sympify(end).xreplace(at) for end in ends)
+            at[i] = index
+            own = self.claim.domain.get(index)
+            if isinstance(own, Range) and index not in env and (own.start, own.stop - 1) == (lo, hi):
+                continue
+            text = f"({w.z(lo, env)} <= {w.z(index, env)}{'' if hi is oo else f' <= {w.z(hi, env)}'})%Z"
+            if f"{text} -> " not in every:
+                yield every + text
 
     def _of_sum(self, e: Any, env: Env, every: str, depth: int) -> Iterator[str]:
         names = dict(env)
@@ -107,6 +127,7 @@ class Defined(Standing):
 
     def _of_derivative(self, e: Any, env: Env, every: str, depth: int) -> Iterator[str]:
         x = e.variables[0]
+        yield from self._of_member(x, env, every) if isinstance(x, Indexed) else ()
         inner, at = (e, x) if isinstance(e, Derivative) else (e.expr, e.point[0])
         yield every + self.writer.r(e, env).replace("(Derive ", "(ex_derive ", 1)
         if isinstance(inner, Derivative):
@@ -114,6 +135,11 @@ class Defined(Standing):
             yield from self.conditions(inner.expr, there, every, depth + 1)
         if at != x:
             yield from self.conditions(at, env, every, depth)
+
+
+def _of_range(text: str) -> bool:
+    """Whether it is asked of an index that there is such a member."""
+    return text.rsplit(" -> ", 1)[-1].startswith("(") and text.endswith(")%Z")
 
 
 def _of_power(e: Any, env: Env, w: Writer) -> Iterator[str]:
