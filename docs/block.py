@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from html import escape
+from itertools import cycle
 from pathlib import Path
 from typing import Any
 
@@ -34,16 +35,17 @@ def timeline() -> str:
 def where_time_goes() -> str:
     """From the profile of the benchmark."""
     found = report(RECORDS / "benchmark.json")
-    profile = {at: kernels for at, kernels in (found.more["profile"] if found else {}).items() if at != "tokens"}
-    return _told(found, shares(profile)) if profile else NOT_RUN
+    if found is None:
+        return NOT_RUN
+    return _told(found, shares({at: kernels for at, kernels in found.more["profile"].items() if at != "tokens"}))
 
 
 NOT_RUN = "<p>There is no record of it.</p>"
 
 
-def _told(found: Report | None, drawn: str) -> str:
+def _told(found: Report, drawn: str) -> str:
     """A drawing with where its numbers come from."""
-    return f"<div>{drawn}<p>{escape(origin(found.provenance))}</p></div>" if found else drawn
+    return f"<div>{drawn}<p>{escape(origin(found.provenance))}</p></div>"
 
 
 def shares(profile: Mapping[str, Mapping[str, float]]) -> str:
@@ -52,7 +54,7 @@ def shares(profile: Mapping[str, Mapping[str, float]]) -> str:
     def draw(axes: Any) -> None:
         places = range(len(profile))[::-1]
         left = [0.0] * len(profile)
-        for name, colour in zip(names, (*LINES, "#14b8a6", "#be185d"), strict=False):
+        for name, colour in zip(names, cycle((*LINES, "#14b8a6", "#be185d")), strict=False):
             widths = [kernels.get(name, 0.0) / sum(kernels.values()) for kernels in profile.values()]
             axes.barh(places, widths, left=left, color=colour, height=0.6, label=name.lstrip("_").replace("_", " "))
             left = [a + b for a, b in zip(left, widths, strict=True)]
@@ -69,9 +71,10 @@ def shares(profile: Mapping[str, Mapping[str, float]]) -> str:
 def drawn_shapes() -> str:
     """Every shape that a seed has drawn: how many times the bare products it takes."""
     found = report(RECORDS / "drawn.json")
-    rows = found.more["grid"] if found else []
+    if found is None:
+        return NOT_RUN
     passes = (("forward", "forward"), ("both", "both ways"))
-    return _told(found, beside(*(scatter(rows, what, says) for what, says in passes))) if rows else NOT_RUN
+    return _told(found, beside(*(scatter(found.more["grid"], what, says) for what, says in passes)))
 
 
 def scatter(rows: Sequence[Mapping[str, Any]], what: str, title: str) -> str:

@@ -35,10 +35,12 @@ class Defined(Standing):
         if not says:
             return None
         text = every + " /\\ ".join(f"({s})" for s in says)
-        unfold = unfolding(defs or self.defined_names)
-        ways = [VALUES, f"{unfold}{VALUES}", *self.further(further.of_values(text, unfold, self.defining_text))]
-        ways += [MEMBERS, f"{unfold}{MEMBERS}"] if any(map(_of_range, says)) else []
+        ways = self._ways_to_values(says, text, unfolding(defs or self.defined_names))
         return Obligation(f"{prefix}_defined", name, "defined", text, "every expression has a value", ways)
+
+    def _ways_to_values(self, says: list[str], text: str, unfold: str) -> list[str]:
+        ways = [VALUES, f"{unfold}{VALUES}", *self.further(further.of_values(text, unfold, self.defining_text))]
+        return ways + ([MEMBERS, f"{unfold}{MEMBERS}"] if any(map(_of_range, says)) else [])
 
     def supposed(self) -> None:
         """A hypothesis has a value by the domain alone: where it had none, a theorem that supposes it would say nothing."""
@@ -48,9 +50,7 @@ class Defined(Standing):
             says = list(dict.fromkeys(text for side in hypothesis.args for text in self.conditions(side, {}, "")))
             for n, name in enumerate(self.statement.parts, 1) if says else ():
                 label, text = f"p{n}_supposed_{len(self.wholes)}", " /\\ ".join(f"({s})" for s in says)
-                because, ways = "the hypothesis has a value by the domain alone", [VALUES, f"{self.unfold}{VALUES}"]
-                ways += self.further(further.of_values(text, self.unfold, self.defining_text))
-                ways += [MEMBERS, f"{self.unfold}{MEMBERS}"] if any(map(_of_range, says)) else []
+                because, ways = "the hypothesis has a value by the domain alone", self._ways_to_values(says, text, self.unfold)
                 self.wholes.append((self.domain_text, Obligation(label, name, "defined", text, because, ways)))
 
     def chosen(self) -> Iterator[str]:

@@ -9,8 +9,8 @@ G' = r∘g∘φ' and t are made inside the backward product, by warps of their o
 product is bound by the tensor cores and they by memory. `ready` counts, for every 64 rows, how much of them is there.
 
 c puts the logits in the middle of float32's exponents. Only if they spread over more than 120 would that lose tokens of a row;
-then (`wide`, decided on the GPU) e is left out of W and each tile of x is weighed row by row before it is multiplied. Shapes
-that fit in a single tile (`narrow`) live on memory traffic alone and take one kernel each way.
+then (`wide`, decided on the GPU) e is left out of W and each tile of x is weighed row by row before it is multiplied. Rows
+of x that fit in a tile (`narrow`) live on memory traffic alone and take one kernel each way.
 
 Programs wait for one another, so all of them must be on the GPU at once: there is one for each multiprocessor at most, and the
 launch is cooperative. Each kernel is launched while the one before it ends, and waits for it before it touches memory.
