@@ -29,11 +29,11 @@ def copy_cost(R: int, C: int) -> float:
 
 
 def aligned(a: Tensor, rows: int | None = None) -> Tensor:
-    """a (R, C) with columns of zeros up to a multiple of eight, and with rows of zeros."""
+    """a (R, C), which begins with whole 16 bytes, with columns of zeros up to a multiple of eight, and with rows of zeros."""
     R, C = a.shape
     rows = R if rows is None else rows
     if C % 8 == 0 and rows == R:
-        return a
+        return a if a.data_ptr() % 16 == 0 else a.clone()
     padded = a.new_empty(rows, eights(C) * 8)
     BR, BC = 16, max(8, min(256, triton.next_power_of_2(C)))
     _align[(triton.cdiv(rows, BR), triton.cdiv(eights(C) * 8, BC))](a, padded, R, C, rows, eights(C), BR=BR, BC=BC)

@@ -62,7 +62,7 @@ def ways(
         if hopper.serves(N, M, K, dtype):
             forward = HOPPER if hopper.forward_cost(N, M, K) < plain.forward_cost(N, M, K) else PLAIN
             backward = HOPPER if hopper.backward_cost(N, M, K) < plain.backward_cost(N, M, K) else PLAIN
-            return forward, backward if forward == HOPPER else PLAIN  # whose counters `models.plain` has not
+            return forward, backward if forward == HOPPER or hopper.alone(N, M, K) else PLAIN  # which has no counters
     if M <= rows.BACKWARD:
         return ROWS, ROWS
     return ROWS if M <= rows.FORWARD and not signs else PLAIN, PLAIN

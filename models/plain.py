@@ -28,6 +28,7 @@ from models.aligned import aligned, copy_cost, eights
 from models.centre import extremes
 from models.gates import tl, triton
 from models.parts import add_up
+from models.weighing import weigh
 
 if triton is not None:
     from models.centre import middle
@@ -74,13 +75,16 @@ if triton is not None:
     @triton.jit
     def _finish_forward(
         P, x, z, V, xi, mark, h, positive, r, top, N, M, columns, eights, c_plus, c_minus,
-        SIGN: tl.constexpr, COMPUTE: tl.constexpr, PRECISION: tl.constexpr, K_IN: tl.constexpr,
+        WEIGHED: tl.constexpr, SIGN: tl.constexpr, COMPUTE: tl.constexpr, PRECISION: tl.constexpr, K_IN: tl.constexpr,
         BN: tl.constexpr, BL: tl.constexpr, BK: tl.constexpr,
     ):  # fmt: skip
-        """A tile of h = φ(r∘P + ξ), its rows' r, and c as the logit that it is relative to; wide logits: all of it anew."""
+        """A tile of h = φ(r∘P + ξ), its rows' r, and c as the logit that it is relative to; wide logits: all of it anew.
+
+        With WEIGHED r and that logit are there already, and P is right for any logits.
+        """
         K, WIDTH = columns * K_IN, eights * 8
         column_blocks = tl.cdiv(K, BK)
-        if tl.load(mark + 1) > 0:
+        if (not WEIGHED) and tl.load(mark + 1) > 0:
             forward_tile(
                 tl.program_id(0), x, z, V, xi, 0, 0, 0, 0, h, h, h, positive, r, top, N, M, K, tl.cdiv(N, BN), c_plus, c_minus,
                 "softmax", False, SIGN, COMPUTE, PRECISION, BN, BL, BK,
@@ -90,10 +94,13 @@ if triton is not None:
             k = tl.program_id(0) % column_blocks * BK + tl.arange(0, BK)
             row, there = i < N, (i < N)[:, None] & (k < K)[None, :]
             P_ik = tl.load(P + i[:, None] * WIDTH + k[None, :], mask=there, other=0.0)  # (BN, BK)
-            r_i = 1.0 / tl.where(row, _column(P, i, K, WIDTH, row), 1.0)
-            if tl.program_id(0) % column_blocks == 0:
-                tl.store(r + i, r_i, mask=row)
-                tl.store(top + i, tl.zeros((BN,), tl.float32) + tl.load(mark), mask=row)
+            if WEIGHED:
+                r_i = tl.load(r + i, mask=row, other=0.0)
+            else:
+                r_i = 1.0 / tl.where(row, _column(P, i, K, WIDTH, row), 1.0)
+                if tl.program_id(0) % column_blocks == 0:
+                    tl.store(r + i, r_i, mask=row)
+                    tl.store(top + i, tl.zeros((BN,), tl.float32) + tl.load(mark), mask=row)
             u = P_ik * r_i[:, None] + tl.load(xi + k, mask=k < K, other=0.0).to(tl.float32)[None, :]
             tl.store(h + i[:, None] * K + k[None, :], tl.where(u > 0, c_plus * u, c_minus * u), mask=there)
             if SIGN:
@@ -193,19 +200,24 @@ if triton is not None:
                 tl.store(dx + i[:, None] * M + l[None, :], dx_il, mask=there)
 
 
-# Microseconds, as measured on an H200: 620 TFLOP/s of a product, 3.8 TB/s of a pass over memory, less where numbers are made
-# on the way; what is left are launches.
-PRODUCT, MEMORY = 620e6, 3.8e6
+# Microseconds, as measured on an H200: 760 TFLOP/s of a product, 3.8 TB/s of a pass over memory; what is left are launches.
+PRODUCT, MEMORY = 760e6, 3.8e6
 
 
 def forward_cost(N: int, M: int, K: int) -> float:
     product = max(2 * N * M * (K + 8) / PRODUCT, 2 * N * M / MEMORY)
-    return product + 10 * N * K / MEMORY + 4 * M * K / MEMORY + copy_cost(N, M) + 8
+    before = 4 * N * M / MEMORY if _weighs(N, K) else 4 * M * K / MEMORY + copy_cost(N, M)
+    return product + 10 * N * K / MEMORY + before + 14
 
 
 def backward_cost(N: int, M: int, K: int) -> float:
     product = max(2 * N * M * (K + 8) / PRODUCT, 2 * N * M / MEMORY)
-    return product + 6 * N * K / MEMORY + 12 * M * K / 3.2e6 + copy_cost(N, M) + 12
+    return product + 6 * N * K / MEMORY + 12 * M * K / 4.2e6 + copy_cost(N, M) + 18
+
+
+def _weighs(N: int, K: int) -> bool:
+    """Whether e goes to x rather than to V, since that is the smaller; the columns of V then are as they are."""
+    return N < K and K % 8 == 0
 
 
 def _widths(K: int) -> tuple[int, int, dict[str, int]]:
@@ -247,13 +259,17 @@ def forward(
 ) -> tuple[Tensor, Tensor, Tensor, Tensor]:
     """h, r, the logit that each row's r is relative to, and c with the mark of wide logits."""
     (N, M), K = x.shape, V.shape[1]
-    h, r, top = x.new_empty(N, K), *(x.new_empty(N, dtype=torch.float32) for _ in range(2))
-    W, mark = _folded(z, V, xi, inputs=False)
-    P = _product(aligned(x), W)  # (N, width)
-    columns, wide, K_in = _widths(K)
+    h, (columns, wide, K_in) = x.new_empty(N, K), _widths(K)
+    if _weighs(N, K):
+        w, r, top, mark = weigh(x, z)
+        P, wide = _product(w, V), K // 8  # (N, K)
+    else:
+        r, top = (x.new_empty(N, dtype=torch.float32) for _ in range(2))
+        W, mark = _folded(z, V, xi, inputs=False)
+        P = _product(aligned(x), W)  # (N, width)
     BN, BL, BK = tiles.tile((16, 16), (M, 32), (K, 256))
     _finish_forward[(triton.cdiv(N, BN) * triton.cdiv(K, BK),)](
-        P, x, z, V, xi, mark, h, positive, r, top, N, M, columns, wide, c_plus, c_minus, positive.numel() > 0,
+        P, x, z, V, xi, mark, h, positive, r, top, N, M, columns, wide, c_plus, c_minus, _weighs(N, K), positive.numel() > 0,
         **tiles.arithmetic(x), **K_in, BN=BN, BL=BL, BK=BK,
     )  # fmt: skip
     return h, r, top, mark

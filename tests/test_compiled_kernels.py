@@ -22,8 +22,8 @@ from triton.runtime.jit import JITFunction, create_function_from_signature
 HOPPER = GPUTarget("cuda", 90, 32)
 SHARED = 232_448  # bytes that a program can have
 
-# Broad tiles with and without G' made ahead; narrow ones of every size, and odd rows.
-SHAPES = [(2048, 1032, 520), (2048, 520, 64),
+# Broad tiles with and without G' made ahead, and finished alone; narrow ones of every size, and odd rows.
+SHAPES = [(2048, 1032, 520), (2048, 520, 64), (2048, 520, 5128),
           (2048, 40, 600), (2048, 99, 40), (2048, 128, 600), (2048, 256, 64), (2048, 200, 600)]  # fmt: skip
 
 
@@ -84,6 +84,9 @@ def test_plain_products_and_rows(compiled: list[str], monkeypatch: pytest.Monkey
     h, r, top, mark = plain.forward(*own, signs, 1.0, -1.0)
     plain.backward(h, *own, h, signs, r, top, mark, 1.0, -1.0, True)
     assert {"_fold", "_finish_forward", "_gate", "_finish_inputs", "_wide_backward", "_finish_backward"} <= set(compiled)
+    del compiled[:]
+    plain.forward(*inputs(30, 501, 72), signs[:0], 1.0, 0.0)
+    assert compiled == ["_weigh", "_finish_forward"]
     del compiled[:]
     own = inputs(300, rows.FORWARD, 70)
     h, *_ = rows.forward(*own, 1.0, -1.0)

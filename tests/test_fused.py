@@ -267,6 +267,7 @@ if BACKEND != "reference":
             (fused.PLAIN, fused.PLAIN, 1, 1, 1),
             (fused.PLAIN, fused.PLAIN, 37, 300, 21),
             (fused.PLAIN, fused.PLAIN, 70, 65, 254),  # K + 2 columns are a multiple of 8
+            (fused.PLAIN, fused.PLAIN, 33, 301, 40),  # x is smaller than V, and is weighed
             (fused.ROWS, fused.ROWS, 70, 31, 150),
             (fused.ROWS, fused.PLAIN, 70, 57, 24),
         ],
@@ -286,7 +287,7 @@ if BACKEND != "reference":
         """Every shape has a way, and kernels that keep something for each other's backward pass are paired."""
         pairs = {(fused.TILES, fused.TILES), (fused.ROWS, fused.ROWS), (fused.ROWS, fused.PLAIN), (fused.PLAIN, fused.PLAIN)}
         if BACKEND == "hopper":
-            pairs |= {(fused.HOPPER, fused.HOPPER), (fused.HOPPER, fused.PLAIN)}
+            pairs |= {(fused.HOPPER, fused.HOPPER), (fused.HOPPER, fused.PLAIN), (fused.PLAIN, fused.HOPPER)}
         for N, M, K in itertools.product((1, 300, 5000, 10**6), (1, 16, 33, 64, 90, 250, 1000, 50001), (1, 17, 64, 300, 8192)):
             for dtype, signs in itertools.product((torch.bfloat16, torch.float32), (False, True)):
                 assert fused.ways(N, M, K, 1, True, "softmax", signs, dtype, BACKEND) in pairs
@@ -499,19 +500,49 @@ if DEVICE == "cuda":
 
 
 if BACKEND == "hopper":
+    from models import hopper
+
+    # programs that finish a tile alone, for few tokens and for many
+    ALONE = [(1100, 520, 5128), (1030, 16400, 1032)]
     # a few tiles with edges, rows that fit in a tile and odd ones, many columns, one tile, the least there is
     SHAPES = [
         (1100, 264, 264), (1100, 136, 264), (1030, 72, 3080), (1500, 200, 1032), (1029, 67, 200), (4097, 603, 1064),
-        (2777, 104, 40), (1024, 16, 16), (4099, 1032, 520),
+        (2777, 104, 40), (1024, 16, 16), (4099, 1032, 520), *ALONE,
     ]  # fmt: skip
+
+    @pytest.fixture
+    def engines(monkeypatch: pytest.MonkeyPatch) -> None:
+        """They serve whatever they can, and not only where they are the fastest."""
+        monkeypatch.setattr(hopper, "forward_cost", lambda *_: 0.0)
+        monkeypatch.setattr(hopper, "backward_cost", lambda *_: 0.0)
 
     @pytest.mark.parametrize("logits", [1.0, 100.0])
     @pytest.mark.parametrize("activation", ["relu", "leaky"])
     @pytest.mark.parametrize("shape", SHAPES, ids=str)
+    @pytest.mark.usefixtures("engines")
     def test_tensor_engines(shape: tuple[int, int, int], activation: str, logits: float) -> None:
         compare(*numbers(*shape, 0, torch.bfloat16, 9, logits, False), "softmax", activation)
 
+    @pytest.mark.parametrize("logits", [1.0, 100.0])
+    @pytest.mark.parametrize("shape", ALONE, ids=str)
+    def test_their_way_back_after_a_plain_product(
+        shape: tuple[int, int, int], logits: float, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(fused, "ways", lambda *_: (fused.PLAIN, fused.HOPPER))
+        compare(*numbers(*shape, 0, torch.bfloat16, 9, logits, False), "softmax", "relu")
+
+    def test_rows_that_begin_anywhere() -> None:
+        """The copy engine wants whole 16 bytes, which a part of a larger tensor need not begin with."""
+        tensors, g, _ = numbers(1100, 264, 264, 0, torch.bfloat16, 9, 1.0, False)
+        apart = [torch.cat([t.new_zeros(1), t.flatten()])[1:].view(t.shape) for t in (*tensors, g)]
+        ours, same = (
+            results(fused.block, apart[:4], apart[4], None, torch.bfloat16),
+            results(fused.block, tensors, g, None, torch.bfloat16),
+        )
+        assert all(torch.equal(a, b) for a, b in zip(ours, same, strict=True))
+
     @pytest.mark.parametrize("shape", SHAPES, ids=str)
+    @pytest.mark.usefixtures("engines")
     def test_gradients_with_the_kernel_s_own_mask(shape: tuple[int, int, int]) -> None:
         """A bf16 h near zero may have the other sign; past that choice the gradients are as good as bf16 products are."""
         (x, z, V, xi), g, _ = numbers(*shape, 0, torch.bfloat16, 10, 1.0, False)
@@ -524,9 +555,11 @@ if BACKEND == "hopper":
         for name, a, b in zip(NAMES[2:], ours, theirs, strict=True):
             assert (a.double() - b).norm() <= 8e-3 * b.norm(), name
 
-    def test_the_tensor_engines_repeat_their_bits() -> None:
-        tensors, g, _ = numbers(5000, 520, 520, 0, torch.bfloat16, 11, 1.0, False)
-        first, *others = [results(fused.block, tensors, g, None, torch.bfloat16) for _ in range(4)]
+    @pytest.mark.parametrize("shape", [(5000, 520, 520), (8192, 1032, 264), *ALONE], ids=str)
+    @pytest.mark.usefixtures("engines")
+    def test_the_tensor_engines_repeat_their_bits(shape: tuple[int, int, int]) -> None:
+        tensors, g, _ = numbers(*shape, 0, torch.bfloat16, 11, 1.0, False)
+        first, *others = [results(fused.block, tensors, g, None, torch.bfloat16, inputs=False) for _ in range(4)]
         for other in others:
             assert all(torch.equal(a, b) for a, b in zip(first, other, strict=True))
 

@@ -50,23 +50,27 @@ def _narrow_forward_too(M: int, K: int) -> bool:
     return _narrow(M, K) and (M <= 128 or K <= 512)
 
 
-# Microseconds, as measured on an H200 with 132 processors: a step of a tile, and a tile's end.
-PROCESSORS, STEP, END = 132, 0.86, 14.0
+# Microseconds, as measured on an H200 with 132 processors: a step of a tile, what it takes longer where the lines of the cache
+# do not begin with those of x and few tiles share them, and the end of a tile forward, backward alone and together.
+PROCESSORS, STEP, ASKEW, STORED, FINISHED, MET = 132, 0.8, 0.3, 1.0, 4.5, 14.0
 
 
 def forward_cost(N: int, M: int, K: int) -> float:
     if _narrow(M, K):
         return 0.0  # nothing else comes near
-    tiles = triton.cdiv(N, 128) * triton.cdiv(K, 256)
-    return triton.cdiv(tiles, PROCESSORS) * triton.cdiv(M, 64) * STEP + 4 * M * K / 3.5e6 + copy_cost(N, M) + 6
+    column_blocks = triton.cdiv(K, 256)
+    tiles = triton.cdiv(triton.cdiv(N, 128) * column_blocks, PROCESSORS)
+    step = STEP + (ASKEW if M % 64 and column_blocks <= 2 else 0.0)
+    return tiles * (triton.cdiv(M, 64) * step + STORED) + 4 * M * K / 3.5e6 + copy_cost(N, M) + 6
 
 
 def backward_cost(N: int, M: int, K: int) -> float:
     if _narrow(M, K):
         return 0.0
     tiles, steps_each, runs = _share(N, M, K, PROCESSORS)
+    end = FINISHED if alone(N, M, K) else MET
     gate = 0.0 if _ahead(M) else 6 * N * K / 3.8e6
-    return triton.cdiv(runs * tiles, PROCESSORS) * (steps_each * STEP + END) + gate + copy_cost(N, M) + 10
+    return triton.cdiv(runs * tiles, PROCESSORS) * (steps_each * STEP + end) + gate + copy_cost(N, M) + 10
 
 
 def _share(N: int, M: int, K: int, processors: int) -> tuple[int, int, int]:
@@ -77,8 +81,13 @@ def _share(N: int, M: int, K: int, processors: int) -> tuple[int, int, int]:
 
 
 def _ahead(M: int) -> bool:
-    """Whether G' is made inside the product: a shorter one ends before the warps that run ahead of it."""
-    return M >= 1024
+    """Whether G' is made inside the product: a shorter one ends before it, and beside a longer one a pass is nothing."""
+    return 1024 <= M < 16384
+
+
+def alone(N: int, M: int, K: int) -> bool:
+    """Whether the programs of the backward pass wait for nobody, so that it needs no counters."""
+    return not _narrow(M, K) and not _ahead(M) and _share(N, M, K, PROCESSORS)[2] == 1
 
 
 def serves(N: int, M: int, K: int, dtype: torch.dtype) -> bool:
@@ -88,7 +97,7 @@ def serves(N: int, M: int, K: int, dtype: torch.dtype) -> bool:
 
 def marks(N: int, M: int, K: int) -> int:
     """The size of what `forward` calls centre: c, the mark of wide logits, and the counters."""
-    return SIGNALS + triton.cdiv(N, 64) + triton.cdiv(M, 128) * triton.cdiv(K, 256)
+    return SIGNALS + triton.cdiv(N, 64) + 2 * triton.cdiv(M, 128) * triton.cdiv(K, 256)
 
 
 GROUP = 16  # rows of tiles that run together
@@ -157,9 +166,9 @@ def forward(
     )
     each = _side_by_side(triton.cdiv(N, 128), triton.cdiv(K, 256), _processors(x))
     forward_product[(min(_processors(x), triton.cdiv(N, 128) * triton.cdiv(triton.cdiv(K, 256), each)),)](
-        _descriptor(copied, [128, 64]), _descriptor(W, [64, 256]), _descriptor(E[:, :M], [8, 64]), _descriptor(h, [128, 256]),
+        _descriptor(copied, [64, 64]), _descriptor(W, [64, 256]), _descriptor(E[:, :M], [8, 64]), _descriptor(h, [64, 256]),
         x, z, xi, centre, r, top, N, M, K, c_plus, c_minus, (c_plus, c_minus) == (1.0, 0.0), each, 3,
-        num_warps=8, maxnreg=168, launch_pdl=True,
+        num_warps=4, maxnreg=168, launch_pdl=True,
     )  # fmt: skip
     return h, r, top, centre
 
@@ -170,6 +179,7 @@ def backward(
 ) -> tuple[Tensor, Tensor, Tensor]:  # fmt: skip
     """dz, dV and dξ."""
     (N, M), K = x.shape, V.shape[1]
+    x, g, V = aligned(x), aligned(g), aligned(V)
     counters = centre.view(torch.int32)[SIGNALS:]
     dz, dV, dxi = torch.empty_like(z), torch.empty_like(V), torch.empty_like(xi)
     if _narrow(M, K):
@@ -178,26 +188,29 @@ def backward(
         lanes = programs // triton.cdiv(K, BK)
         dW, xt, dxi_parts = (x.new_empty(size, dtype=torch.float32) for size in (lanes * M * K, programs * M, lanes * K))
         narrow_backward[(programs,)](
-            _descriptor(aligned(x), [BN, BL]), _descriptor(g, [BN, BK]), _descriptor(h, [BN, BK]), z, V, xi, centre, r, top,
+            _descriptor(x, [BN, BL]), _descriptor(g, [BN, BK]), _descriptor(h, [BN, BK]), z, V, xi, centre, r, top,
             counters, dW, xt, dxi_parts, dV, dz, dxi, N, M, K, c_plus, c_minus,
             BN, BL, BK, _layout([8, BN]), stages, num_warps=8, maxnreg=168, launch_pdl=True, launch_cooperative_grid=True,
         )  # fmt: skip
         return dz, dV, dxi
     token_blocks, column_blocks = triton.cdiv(M, 128), triton.cdiv(K, 256)
     tiles, steps_each, runs = _share(N, M, K, _processors(x))
-    programs = min(_processors(x), runs * tiles)
+    programs, by_itself = min(_processors(x), runs * tiles), runs == 1 and not _ahead(M)
     G, T = torch.empty_like(h), x.new_empty(8, triton.cdiv(N, 8) * 8)  # two rows of T are used
     if not _ahead(M):
         BN, BK = gates.gate_tile(N, K)
         gate_before[(triton.cdiv(N, BN),)](g, h, r, G, T, N, K, T.shape[1], c_plus, c_minus, BN, BK, launch_pdl=True)
-    parts = ((programs, 128 * 256), (runs * column_blocks, M), (column_blocks, M), (token_blocks * runs, K))
+    parts = (
+        (0 if by_itself else programs, 128 * 256), (runs * column_blocks, M), (column_blocks, M), (2 * token_blocks * runs, K)
+    )  # fmt: skip
     dW, xt, dz_parts, dxi_parts = (x.new_empty(*shape, dtype=torch.float32) for shape in parts)
     backward_product[(programs,)](
-        _descriptor(aligned(x), [64, 128]), _descriptor(G, [64, 256]), _descriptor(T[:, :N], [8, 64]),
+        _descriptor(x, [64, 64]), _descriptor(G, [64, 256]), _descriptor(T[:, :N], [8, 64]),
+        _descriptor(V, [64, 256]), _descriptor(dV, [64, 256]),
         g.view(torch.int32), h.view(torch.int32), r, G.view(torch.int32), T,
         z, V, xi, centre, top, dW, xt, dV, dz_parts, dxi_parts, counters, N, M, K, T.shape[1],
-        steps_each, runs, c_plus, c_minus, _ahead(M), GROUP, 4,
-        num_warps=8, maxnreg=168, launch_pdl=True, launch_cooperative_grid=True,
+        steps_each, runs, c_plus, c_minus, by_itself, _ahead(M), GROUP, 3 if by_itself else 4,
+        num_warps=4, maxnreg=168, launch_pdl=True, launch_cooperative_grid=True,
     )  # fmt: skip
     add_parts[(triton.cdiv(M, 32) + triton.cdiv(K, 32),)](
         z, centre, dz_parts, xt, dxi_parts, dz, dxi, M, K, column_blocks, len(xt), len(dxi_parts), len(centre), SIGNALS,

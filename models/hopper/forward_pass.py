@@ -1,6 +1,6 @@
-"""The forward product: h = φ(r∘(xW) + ξ) and r = 1/(x·e), one warp copying, eight multiplying."""
+"""The forward product: h = φ(r∘(xW) + ξ) and r = 1/(x·e), one warp copying and twice four multiplying."""
 
-# ruff: noqa: SIM108  (in kernels a branch is taken by the compiler; there is no enumerate, no *)
+# ruff: noqa: SIM108  (in kernels a branch is taken by the compiler)
 # mypy: allow-untyped-defs, allow-untyped-calls
 
 import triton.language as tl
@@ -9,7 +9,7 @@ from triton.experimental.gluon import language as gl
 from triton.experimental.gluon.language.nvidia.hopper import fence_async_shared, tma
 from triton.language.extra.cuda import gdc_launch_dependents, gdc_wait
 
-from models.hopper.multiplying import multiply_tile
+from models.hopper.multiplying import multiply_rows
 from models.hopper.staging import barriers, free_stage
 from models.hopper.wide import tops
 
@@ -17,26 +17,30 @@ PROPAGATE = gl.constexpr(tl.PropagateNan.ALL)
 
 
 @gluon.jit
-def _load_forward(x, W, E, xs, Ws, Es, full, empty, row_blocks, column_blocks, steps, EACH: gl.constexpr, STAGES: gl.constexpr):
+def _load_forward(
+    x, W, E, xs, Ws, Es, full, empty, row_blocks, column_blocks, steps, EACH: gl.constexpr, STAGES: gl.constexpr
+):  # fmt: skip
     gdc_wait()
+    bytes_each: gl.constexpr = 2 * x.block_type.nbytes + W.block_type.nbytes + E.block_type.nbytes
     n = 0
     groups = gl.cdiv(column_blocks, EACH)
     for unit in range(gl.program_id(0), row_blocks * groups, gl.num_programs(0)):
-        row_block, group = unit // groups, unit % groups
+        row, group = unit // groups * 128, unit % groups
         for column_block in range(group * EACH, gl.minimum((group + 1) * EACH, column_blocks)):
             for step in range(steps):
-                stage = free_stage(full, empty, n, x.block_type.nbytes + W.block_type.nbytes + E.block_type.nbytes, STAGES)
-                tma.async_copy_global_to_shared(x, [row_block * 128, step * 64], full.index(stage), xs.index(stage))
+                stage = free_stage(full, empty, n, bytes_each, STAGES)
+                tma.async_copy_global_to_shared(x, [row, step * 64], full.index(stage), xs.index(2 * stage))
+                tma.async_copy_global_to_shared(x, [row + 64, step * 64], full.index(stage), xs.index(2 * stage + 1))
                 tma.async_copy_global_to_shared(W, [step * 64, column_block * 256], full.index(stage), Ws.index(stage))
                 tma.async_copy_global_to_shared(E, [0, step * 64], full.index(stage), Es.index(stage))
                 n += 1
 
 
 @gluon.jit
-def _store_forward(P, r_i, xi, h, hs, row_block, column_block, K, c_plus, c_minus, RELU: gl.constexpr, WIDE: gl.constexpr):
-    """A tile of h = φ(r∘P + ξ)."""
-    k = column_block * 256 + gl.arange(0, 256, gl.SliceLayout(0, WIDE))
-    u = P * r_i[:, None] + gl.load(xi + k, mask=k < K, other=0.0).to(gl.float32)[None, :]  # (128, 256)
+def _store_forward(P, r_i, xi, h, hs, row, column_block, K, c_plus, c_minus, RELU: gl.constexpr, TILE: gl.constexpr):
+    """Half a tile of h = φ(r∘P + ξ)."""
+    k = column_block * 256 + gl.arange(0, 256, gl.SliceLayout(0, TILE))
+    u = P * r_i[:, None] + gl.load(xi + k, mask=k < K, other=0.0).to(gl.float32)[None, :]  # (64, 256)
     if RELU:
         u = gl.maximum(u, 0.0, propagate_nan=PROPAGATE)
     else:
@@ -45,39 +49,36 @@ def _store_forward(P, r_i, xi, h, hs, row_block, column_block, K, c_plus, c_minu
     hs.store(u.to(h.dtype))
     fence_async_shared()
     gl.thread_barrier()
-    tma.async_copy_shared_to_global(h, [row_block * 128, column_block * 256], hs)
+    tma.async_copy_shared_to_global(h, [row, column_block * 256], hs)
 
 
 @gluon.jit
 def _multiply_forward(
     x, z, xi, centre, h, r, top, xs, Ws, Es, hs, full, empty, N, M, K, row_blocks, column_blocks, steps, c_plus, c_minus,
-    RELU: gl.constexpr, EACH: gl.constexpr, STAGES: gl.constexpr,
+    RELU: gl.constexpr, EACH: gl.constexpr, HALF: gl.constexpr, STAGES: gl.constexpr,
 ):  # fmt: skip
     gdc_wait()
-    WIDE: gl.constexpr = gl.NVMMADistributedLayout(version=[3, 0], warps_per_cta=[8, 1], instr_shape=[16, 256, 16])
+    TILE: gl.constexpr = gl.NVMMADistributedLayout(version=[3, 0], warps_per_cta=[4, 1], instr_shape=[16, 256, 16])
     c, wide = gl.load(centre), gl.load(centre + 1) > 0
     n = 0
     groups = gl.cdiv(column_blocks, EACH)
     for unit in range(gl.program_id(0), row_blocks * groups, gl.num_programs(0)):
-        row_block, group = unit // groups, unit % groups
-        row = row_block * 128
+        row, group = unit // groups * 128 + HALF * 64, unit % groups
         if wide:
-            tops(x, z, top, row, N, M)
-        P, mass, n = multiply_tile(
-            wide, z, top, row, 0, N, M, xs, Ws, Es, full, empty, n, 0, steps, steps, False, "all", STAGES, WIDE
-        )  # fmt: skip
+            tops(x, z, top, row, N, M, 64, 4)
+        P, mass, n = multiply_rows(wide, z, top, row, N, M, xs, Ws, Es, full, empty, n, steps, HALF, True, STAGES, TILE)
         r_i = 1.0 / mass
-        _store_forward(P, r_i, xi, h, hs, row_block, group * EACH, K, c_plus, c_minus, RELU, WIDE)
+        _store_forward(P, r_i, xi, h, hs.index(HALF), row, group * EACH, K, c_plus, c_minus, RELU, TILE)
         # only now, since the fence waits for what was stored before it
-        i = row + gl.arange(0, 128, gl.SliceLayout(1, WIDE))
+        i = row + gl.arange(0, 64, gl.SliceLayout(1, TILE))
         gl.store(r + i, r_i, mask=(i < N) & (group == 0))
-        gl.store(top + i, gl.zeros((128,), gl.float32, gl.SliceLayout(1, WIDE)) + c, mask=(i < N) & (group == 0) & (not wide))
+        gl.store(top + i, gl.zeros((64,), gl.float32, gl.SliceLayout(1, TILE)) + c, mask=(i < N) & (group == 0) & (not wide))
         if EACH > 1:
             for column_block in range(group * EACH + 1, gl.minimum((group + 1) * EACH, column_blocks)):
-                P, mass, n = multiply_tile(
-                    wide, z, top, row, 0, N, M, xs, Ws, Es, full, empty, n, steps, steps, steps, False, "none", STAGES, WIDE
+                P, mass, n = multiply_rows(
+                    wide, z, top, row, N, M, xs, Ws, Es, full, empty, n, steps, HALF, False, STAGES, TILE
                 )  # fmt: skip
-                _store_forward(P, r_i, xi, h, hs, row_block, column_block, K, c_plus, c_minus, RELU, WIDE)
+                _store_forward(P, r_i, xi, h, hs.index(HALF), row, column_block, K, c_plus, c_minus, RELU, TILE)
     tma.store_wait(0)
 
 
@@ -86,25 +87,27 @@ def forward_product(
     x_tiles, W, E, h, x, z, xi, centre, r, top, N, M, K, c_plus, c_minus,
     RELU: gl.constexpr, EACH: gl.constexpr, STAGES: gl.constexpr,
 ):  # fmt: skip
-    """h = φ(r∘(xW) + ξ) and r = 1/(x·e) in tiles of 128×256, EACH side by side in turn: one warp copies, eight multiply."""
-    xs = gl.allocate_shared_memory(x_tiles.dtype, [STAGES, 128, 64], x_tiles.layout)
+    """h = φ(r∘(xW) + ξ) and r = 1/(x·e) in tiles of 128×256, EACH side by side in turn."""
+    xs = gl.allocate_shared_memory(x_tiles.dtype, [2 * STAGES, 64, 64], x_tiles.layout)
     Ws = gl.allocate_shared_memory(W.dtype, [STAGES, 64, 256], W.layout)
     Es = gl.allocate_shared_memory(E.dtype, [STAGES, 8, 64], E.layout)
-    hs = gl.allocate_shared_memory(h.dtype, [128, 256], h.layout)
-    full, empty = barriers(STAGES), barriers(STAGES)  # a stage's tiles have arrived, and may be overwritten
+    hs = gl.allocate_shared_memory(h.dtype, [2, 64, 256], h.layout)
+    full, empty = barriers(STAGES, 1), barriers(STAGES, 2)  # a stage's tiles have arrived, and may be overwritten
     gdc_launch_dependents()
     row_blocks, column_blocks, steps = gl.cdiv(N, 128), gl.cdiv(K, 256), gl.cdiv(M, 64)
+    # The tuples stand here, since a name would make numbers of their constants.
     gl.warp_specialize(
         [
-            (
-                _multiply_forward,
-                (
-                    x, z, xi, centre, h, r, top, xs, Ws, Es, hs, full, empty, N, M, K, row_blocks, column_blocks, steps,
-                    c_plus, c_minus, RELU, EACH, STAGES,
-                ),
-            ),
+            (_multiply_forward, (
+                x, z, xi, centre, h, r, top, xs, Ws, Es, hs, full, empty, N, M, K, row_blocks, column_blocks, steps,
+                c_plus, c_minus, RELU, EACH, 0, STAGES,
+            )),
+            (_multiply_forward, (
+                x, z, xi, centre, h, r, top, xs, Ws, Es, hs, full, empty, N, M, K, row_blocks, column_blocks, steps,
+                c_plus, c_minus, RELU, EACH, 1, STAGES,
+            )),
             (_load_forward, (x_tiles, W, E, xs, Ws, Es, full, empty, row_blocks, column_blocks, steps, EACH, STAGES)),
         ],
-        [1],
-        [40],
+        [4, 1],
+        [232, 40],
     )  # fmt: skip

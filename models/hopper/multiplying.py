@@ -1,4 +1,8 @@
-"""A tile (128, 256) of a product x·B in steps of 64, and of some steps x·v for a vector v."""
+"""Half of a tile (128, 256) of a product x·B in steps of 64, and of some steps x·v for a vector v.
+
+The halves are 64 rows of the product each. They have four warps each, and share what is loaded, but neither waits for the
+other: while one writes what it has, the tensor cores are the other's.
+"""
 
 
 # mypy: allow-untyped-defs, allow-untyped-calls
@@ -12,13 +16,16 @@ from models.hopper.wide import weigh
 
 
 @gluon.jit
-def _steps(P, S, xs, Bs, vs, full, empty, n, count, TRANSPOSED: gl.constexpr, SUM: gl.constexpr, STAGES: gl.constexpr):
+def _steps(
+    P, S, xs, Bs, vs, full, empty, n, count, half,
+    TRANSPOSED: gl.constexpr, SUM: gl.constexpr, STAGES: gl.constexpr,
+):  # fmt: skip
     """P += x·B over `count` steps of 64 and, with SUM, S += x·v."""
     P, S = warpgroup_mma_init(P), warpgroup_mma_init(S)
     for step in range(count):
         stage = n % STAGES
         mbarrier.wait(full.index(stage), n // STAGES & 1)
-        a = xs.index(stage).permute((1, 0)) if TRANSPOSED else xs.index(stage)
+        a = xs.index(2 * stage + half).permute((1, 0)) if TRANSPOSED else xs.index(2 * stage + half)
         if SUM:
             S = warpgroup_mma(a, vs.index(stage).permute((1, 0)), S, is_async=True)
             P = warpgroup_mma(a, Bs.index(stage), P, is_async=True)
@@ -35,49 +42,53 @@ def _steps(P, S, xs, Bs, vs, full, empty, n, count, TRANSPOSED: gl.constexpr, SU
 
 
 @gluon.jit
-def _steps_wide(
-    P, S, z, top, row, token, N, M, xs, Bs, vs, full, empty, n, count, TRANSPOSED: gl.constexpr, STAGES: gl.constexpr
+def multiply_rows(
+    wide, z, top, row, N, M, xs, Ws, Es, full, empty, n, steps, half,
+    SUM: gl.constexpr, STAGES: gl.constexpr, TILE: gl.constexpr,
 ):  # fmt: skip
-    """The same with w in place of x."""
-    for step in range(count):
-        stage = n % STAGES
-        mbarrier.wait(full.index(stage), n // STAGES & 1)
-        if TRANSPOSED:
-            weigh(xs.index(stage), z, top, row + step * 64, token, N, M, 64, 128)
-            a = xs.index(stage).permute((1, 0))
-        else:
-            weigh(xs.index(stage), z, top, row, token + step * 64, N, M, 128, 64)
-            a = xs.index(stage)
-        S = warpgroup_mma(a, vs.index(stage).permute((1, 0)), S, is_async=True)
-        P = warpgroup_mma(a, Bs.index(stage), P, is_async=True)
-        P, S = warpgroup_mma_wait(0, deps=[P, S])
-        mbarrier.arrive(empty.index(stage))
-        n += 1
-    return P, S, n
+    """Half of a tile (128, 256) of xW, whose rows begin at `row`, and with SUM x·(e₀ + e₁); of w in place of x if `wide`."""
+    NARROW: gl.constexpr = gl.NVMMADistributedLayout(version=[3, 0], warps_per_cta=[4, 1], instr_shape=[16, 8, 16])
+    product, sums = gl.zeros((64, 256), gl.float32, TILE), gl.zeros((64, 8), gl.float32, NARROW)
+    if wide:
+        for step in range(steps):
+            stage = n % STAGES
+            mbarrier.wait(full.index(stage), n // STAGES & 1)
+            own = xs.index(2 * stage + half)
+            weigh(own, z, top, row, step * 64, N, M, 64, 64, 4)
+            sums = warpgroup_mma(own, Es.index(stage).permute((1, 0)), sums, is_async=True)
+            product = warpgroup_mma(own, Ws.index(stage), product, is_async=True)
+            product, sums = warpgroup_mma_wait(0, deps=[product, sums])
+            mbarrier.arrive(empty.index(stage))
+            n += 1
+    else:
+        product, sums, n = _steps(product, sums, xs, Ws, Es, full, empty, n, steps, half, False, SUM, STAGES)
+    return product, gl.convert_layout(together(sums, NARROW), gl.SliceLayout(1, TILE)), n
 
 
 @gluon.jit
-def multiply_tile(
-    wide, z, top, row, token, N, M, xs, Bs, vs, full, empty, n, first, last, steps,
-    TRANSPOSED: gl.constexpr, SUMS: gl.constexpr, STAGES: gl.constexpr, WIDE: gl.constexpr,
+def multiply_tokens(
+    wide, z, top, row, token, N, M, xs, Gs, Ts, full, empty, n, first, last, steps, half,
+    STAGES: gl.constexpr, TILE: gl.constexpr,
 ):  # fmt: skip
-    """A tile (128, 256) of a product x·B in steps of 64, and of its steps [first, last) x·(v₀ + v₁).
+    """Half of a tile (128, 256) of xᵀG', and of its steps [first, last) xᵀ(t₀ + t₁), of all where the logits are wide.
 
-    SUMS tells beforehand whether those are "all", "some" or "none" (then first = steps). (row, token) is where the tile's first
-    step finds its x, and the steps go along the tokens, TRANSPOSED along the rows. Where the logits are wide the sums are
-    those of all steps.
+    (row, token) is where the half's first step finds its x, and the steps go along the rows.
     """
-    NARROW: gl.constexpr = gl.NVMMADistributedLayout(version=[3, 0], warps_per_cta=[8, 1], instr_shape=[16, 8, 16])
-    product, sums = gl.zeros((128, 256), gl.float32, WIDE), gl.zeros((128, 8), gl.float32, NARROW)
+    NARROW: gl.constexpr = gl.NVMMADistributedLayout(version=[3, 0], warps_per_cta=[4, 1], instr_shape=[16, 8, 16])
+    product, sums = gl.zeros((64, 256), gl.float32, TILE), gl.zeros((64, 8), gl.float32, NARROW)
     if wide:
-        product, sums, n = _steps_wide(
-            product, sums, z, top, row, token, N, M, xs, Bs, vs, full, empty, n, steps, TRANSPOSED, STAGES
-        )  # fmt: skip
+        for step in range(steps):
+            stage = n % STAGES
+            mbarrier.wait(full.index(stage), n // STAGES & 1)
+            own = xs.index(2 * stage + half)
+            weigh(own, z, top, row + step * 64, token, N, M, 64, 64, 4)
+            sums = warpgroup_mma(own.permute((1, 0)), Ts.index(stage).permute((1, 0)), sums, is_async=True)
+            product = warpgroup_mma(own.permute((1, 0)), Gs.index(stage), product, is_async=True)
+            product, sums = warpgroup_mma_wait(0, deps=[product, sums])
+            mbarrier.arrive(empty.index(stage))
+            n += 1
     else:
-        if SUMS != "all":
-            product, sums, n = _steps(product, sums, xs, Bs, vs, full, empty, n, first, TRANSPOSED, False, STAGES)
-        if SUMS != "none":
-            product, sums, n = _steps(product, sums, xs, Bs, vs, full, empty, n, last - first, TRANSPOSED, True, STAGES)
-        if SUMS == "some":
-            product, sums, n = _steps(product, sums, xs, Bs, vs, full, empty, n, steps - last, TRANSPOSED, False, STAGES)
-    return product, gl.convert_layout(together(sums, NARROW), gl.SliceLayout(1, WIDE)), n
+        product, sums, n = _steps(product, sums, xs, Gs, Ts, full, empty, n, first, half, True, False, STAGES)
+        product, sums, n = _steps(product, sums, xs, Gs, Ts, full, empty, n, last - first, half, True, True, STAGES)
+        product, sums, n = _steps(product, sums, xs, Gs, Ts, full, empty, n, steps - last, half, True, False, STAGES)
+    return product, gl.convert_layout(together(sums, NARROW), gl.SliceLayout(1, TILE)), n

@@ -75,8 +75,8 @@ def _narrow_multiply_forward(
         i = start + gl.arange(0, 128, gl.SliceLayout(1, D))
         mbarrier.wait(full.index(stage), n // STAGES & 1)
         if wide:
-            tops(x, z, top, start, N, M)
-            weigh(xs.index(stage), z, top, start, 0, N, M, 128, BL)
+            tops(x, z, top, start, N, M, 128, 8)
+            weigh(xs.index(stage), z, top, start, 0, N, M, 128, BL, 8)
         S = warpgroup_mma(xs.index(stage), Es.permute((1, 0)), gl.zeros((128, 8), gl.float32, NARROW), is_async=True)
         P = warpgroup_mma(xs.index(stage), Ws, gl.zeros((128, BK), gl.float32, D), is_async=True)
         P, S = warpgroup_mma_wait(0, deps=[P, S])
@@ -105,7 +105,7 @@ def narrow_forward(
     Ws = gl.allocate_shared_memory(x_tiles.dtype, [BL, BK], W)
     Es = gl.allocate_shared_memory(x_tiles.dtype, [8, BL], E)
     hs = gl.allocate_shared_memory(h.dtype, [128, BK], h.layout)
-    full, empty = barriers(STAGES), barriers(STAGES)  # a stage's tiles have arrived, and may be overwritten
+    full, empty = barriers(STAGES, 1), barriers(STAGES, 1)  # a stage's tiles have arrived, and may be overwritten
     gdc_launch_dependents()
     gl.warp_specialize(
         [
@@ -191,7 +191,7 @@ def _narrow_multiply_backward(
         stage = n % STAGES
         mbarrier.wait(full.index(stage), n // STAGES & 1)
         if wide:
-            weigh(xs.index(stage), z, top, start, 0, N, M, BN, BL)
+            weigh(xs.index(stage), z, top, start, 0, N, M, BN, BL, 8)
         g_ik, h_ik = gs.index(stage).load(X).to(gl.float32), hs.index(stage).load(X).to(gl.float32)  # (BN, BK)
         G = g_ik * gl.where(h_ik > 0, c_plus, c_minus) * r_i[:, None]
         t_i = gl.convert_layout(gl.sum(g_ik * h_ik, 1) * r_i, gl.SliceLayout(0, C))  # of these columns alone
@@ -236,7 +236,7 @@ def narrow_backward(
     hs = gl.allocate_shared_memory(h.dtype, [STAGES, BN, BK], h.layout)
     Gs = gl.allocate_shared_memory(g.dtype, [BN, BK], g.layout)
     Ts = gl.allocate_shared_memory(g.dtype, [8, BN], T)
-    full, empty = barriers(STAGES), barriers(STAGES)  # a stage's tiles have arrived, and may be overwritten
+    full, empty = barriers(STAGES, 1), barriers(STAGES, 1)  # a stage's tiles have arrived, and may be overwritten
     gdc_launch_dependents()
     gl.warp_specialize(
         [

@@ -9,10 +9,10 @@ from triton.experimental.gluon.language.nvidia.hopper import mbarrier
 
 
 @gluon.jit
-def barriers(COUNT: gl.constexpr):
+def barriers(COUNT: gl.constexpr, ARRIVALS: gl.constexpr):
     barriers = gl.allocate_shared_memory(gl.int64, [COUNT, 1], mbarrier.MBarrierLayout())
     for one in gl.static_range(COUNT):
-        mbarrier.init(barriers.index(one), count=1)
+        mbarrier.init(barriers.index(one), count=ARRIVALS)
     return barriers
 
 

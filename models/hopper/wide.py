@@ -9,11 +9,11 @@ from triton.experimental.gluon.language.nvidia.hopper import fence_async_shared
 
 
 @gluon.jit
-def tops(x, z, top, start, N, M):
-    """The largest logit among the tokens of each of 128 rows."""
-    X: gl.constexpr = gl.BlockedLayout([1, 8], [4, 8], [8, 1], [1, 0])
-    i = start + gl.arange(0, 128, gl.SliceLayout(1, X))
-    top_i = gl.full((128,), float("-inf"), gl.float32, gl.SliceLayout(1, X))
+def tops(x, z, top, start, N, M, ROWS: gl.constexpr, WARPS: gl.constexpr):
+    """The largest logit among the tokens of each of some rows."""
+    X: gl.constexpr = gl.BlockedLayout([1, 8], [4, 8], [WARPS, 1], [1, 0])
+    i = start + gl.arange(0, ROWS, gl.SliceLayout(1, X))
+    top_i = gl.full((ROWS,), float("-inf"), gl.float32, gl.SliceLayout(1, X))
     for first in range(0, M, 64):
         l = first + gl.arange(0, 64, gl.SliceLayout(0, X))
         x_il = gl.load(x + i.to(gl.int64)[:, None] * M + l[None, :], mask=(i < N)[:, None] & (l < M)[None, :], other=0.0)
@@ -24,9 +24,9 @@ def tops(x, z, top, start, N, M):
 
 
 @gluon.jit
-def weigh(xs, z, top, first_i, first_l, N, M, ROWS: gl.constexpr, COLUMNS: gl.constexpr):
+def weigh(xs, z, top, first_i, first_l, N, M, ROWS: gl.constexpr, COLUMNS: gl.constexpr, WARPS: gl.constexpr):
     """A tile x → w in place, each row relative to the largest logit of its own tokens."""
-    X: gl.constexpr = gl.BlockedLayout([1, 8], [256 // COLUMNS, COLUMNS // 8], [8, 1], [1, 0])
+    X: gl.constexpr = gl.BlockedLayout([1, 8], [256 // COLUMNS, COLUMNS // 8], [WARPS, 1], [1, 0])
     i = first_i + gl.arange(0, ROWS, gl.SliceLayout(1, X))
     l = first_l + gl.arange(0, COLUMNS, gl.SliceLayout(0, X))
     x_il = xs.load(X)
