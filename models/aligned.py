@@ -12,10 +12,10 @@ from models.gates import tl, triton
 if triton is not None:
 
     @triton.jit
-    def _align(a, padded, R, C, rows, eights, BR: tl.constexpr, BC: tl.constexpr):
+    def _align(a, padded, R, C, eights, BR: tl.constexpr, BC: tl.constexpr):
         i, j = tl.program_id(0).to(tl.int64) * BR + tl.arange(0, BR), tl.program_id(1) * BC + tl.arange(0, BC)
         a_ij = tl.load(a + i[:, None] * C + j[None, :], mask=(i < R)[:, None] & (j < C)[None, :], other=0.0)
-        there = (i < rows)[:, None] & (j < eights * 8)[None, :]
+        there = (i < R)[:, None] & (j < eights * 8)[None, :]
         tl.store(padded + i[:, None] * (eights * 8) + j[None, :], a_ij, mask=there)
 
 
@@ -28,13 +28,12 @@ def copy_cost(R: int, C: int) -> float:
     return 4 * R * C / 2.7e6 if C % 8 else 0.0
 
 
-def aligned(a: Tensor, rows: int | None = None) -> Tensor:
-    """a (R, C), which begins with whole 16 bytes, with columns of zeros up to a multiple of eight, and with rows of zeros."""
+def aligned(a: Tensor) -> Tensor:
+    """a (R, C), which begins with whole 16 bytes, with columns of zeros up to a multiple of eight."""
     R, C = a.shape
-    rows = R if rows is None else rows
-    if C % 8 == 0 and rows == R:
+    if C % 8 == 0:
         return a if a.data_ptr() % 16 == 0 else a.clone()
-    padded = a.new_empty(rows, eights(C) * 8)
+    padded = a.new_empty(R, eights(C) * 8)
     BR, BC = 16, max(8, min(256, triton.next_power_of_2(C)))
-    _align[(triton.cdiv(rows, BR), triton.cdiv(eights(C) * 8, BC))](a, padded, R, C, rows, eights(C), BR=BR, BC=BC)
+    _align[(triton.cdiv(R, BR), triton.cdiv(eights(C) * 8, BC))](a, padded, R, C, eights(C), BR=BR, BC=BC)
     return padded

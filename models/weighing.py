@@ -54,7 +54,7 @@ if triton is not None:
 def weigh(x: Tensor, z: Tensor) -> tuple[Tensor, Tensor, Tensor, Tensor]:
     """w (N, M), in rows of whole 16 bytes; r, the logit that each row's is relative to, and c with the mark of wide logits."""
     N, M = x.shape
-    found, sizes = extremes(z)
+    found, sizes = extremes(z, alone=2)
     w = x.new_empty(N, eights(M) * 8)
     r, top, mark = (x.new_empty(size, dtype=torch.float32) for size in (N, N, 2))
     BN, BL = 2, min(2048, triton.next_power_of_2(M))

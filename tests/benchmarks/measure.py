@@ -226,6 +226,7 @@ def dense_row(
 ) -> tuple[dict[str, Any], list[dict[str, Any]]]:
     """A line of the table, and its points under the roof."""
     N, M, K = shape
+    torch._dynamo.reset()  # else, of one function, only so many shapes are compiled
     sets = [dense(N, M, K, SEED + s) for s in range(2 if N * M > 2**26 else 8)]
     blocks: dict[str, Callable[..., Tensor]] = {"eager": reference.block, "folded": folded}
     blocks |= {"compiled": compiled(reference.block, mode), "folded compiled": compiled(folded, mode)}
@@ -297,7 +298,6 @@ def main() -> None:
     parser.add_argument("--commit", default="", help="which state of the project this is, outside a checkout")
     chosen = parser.parse_args()
     peers = chosen.peers.split(",")
-    torch._dynamo.config.recompile_limit = 64  # one function, many shapes
     roof = ceilings()
     print(f"{roof['TFLOP/s']:.0f} TFLOP/s, {roof['TB/s']:.2f} TB/s, backend {fused.backend()}", flush=True)
     record: dict[str, Any] = {
