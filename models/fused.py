@@ -10,8 +10,9 @@ With e = σ(z) (z itself, or exp of it), r = 1/A and G = g∘φ'(u) for the grad
 ⟨g_i, h_i⟩ = ⟨G_i, u_i⟩ since φ is homogeneous, so the forward pass keeps h, r and, only where h hides the sign of u, that sign.
 `models.tiles` serves all. Of what has one run, one query and softmax others are faster, each at its own shapes; a small model
 of cost chooses before the launch, by the shape alone: on a Hopper GPU `models.hopper` does it all in one product; `models.rows`
-takes rows that fit in a tile in one kernel; `models.plain` leaves long sums over few tiles, and odd rows, to the library's
-products. Nothing of size N×M is ever written but dx, and a copy of rows that are not a whole number of 16 bytes.
+takes rows that fit in a tile in one kernel; `models.plain` leaves long sums over few tiles, few rows, and odd ones, to the
+library's products. Nothing of size N×M is ever written but dx, w where it is smaller than V, and a copy of rows that are not a
+whole number of 16 bytes.
 """
 
 # mypy: allow-untyped-defs

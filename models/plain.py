@@ -8,6 +8,8 @@ passes over small matrices:
     [D | xᵀt] = xᵀ [G' | t]          dV = e∘D,  dz = e∘(Σ_k (V + ξ)∘D − xᵀt),  dξ = Σ_l e_l D_l
     dx = [G' | t] [e∘(V + ξ) | −e]ᵀ
 
+With fewer rows than columns x is smaller than V, and forward w = e∘x is written instead of e∘V.
+
 e and t are columns that would lose too much in bf16: each is two columns that add up to it. Matrices have a multiple of eight
 columns, which the products like; the last are zero. x is copied to have it so, which odd rows repay: the product of unaligned
 rows is three times as slow.

@@ -8,6 +8,9 @@ block of rows, and the columns of tiles share the steps of xᵀt.
 G' = r∘g∘φ' and t are made inside the backward product, by warps of their own that run ahead of those that multiply: the
 product is bound by the tensor cores and they by memory. `ready` counts, for every 64 rows, how much of them is there.
 
+Where a program has whole tiles of dV to itself, and G' is small beside them, it finishes each in its registers (`alone`); else
+the programs that have parts of one tile meet.
+
 c puts the logits in the middle of float32's exponents. Only if they spread over more than 120 would that lose tokens of a row;
 then (`wide`, decided on the GPU) e is left out of W and each tile of x is weighed row by row before it is multiplied. Rows
 of x that fit in a tile (`narrow`) live on memory traffic alone and take one kernel each way.
