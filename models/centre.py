@@ -32,6 +32,11 @@ if triton is not None:
         tl.store(found + PARTS + tl.program_id(0), tl.min(low, 0))
 
     @triton.jit
+    def exponentials(z_l, top_i):
+        """exp(z_l − top_i), (BN, BL). Only absent tokens, with x = 0, are ever clamped; what is no number stays none."""
+        return tl.exp(tl.minimum(z_l[None, :] - top_i[:, None], 60.0, propagate_nan=tl.PropagateNan.ALL))
+
+    @triton.jit
     def middle(z, found, M, PARTS: tl.constexpr, BZ: tl.constexpr):
         """c, and whether the logits spread too wide for it; PARTS is 0 where they are few."""
         if PARTS:

@@ -61,9 +61,12 @@ def ways(
         from models import hopper  # it can only be imported where its kernels run
 
         if hopper.serves(N, M, K, dtype):
-            forward = HOPPER if hopper.forward_cost(N, M, K) < plain.forward_cost(N, M, K) else PLAIN
-            backward = HOPPER if hopper.backward_cost(N, M, K) < plain.backward_cost(N, M, K) else PLAIN
-            return forward, backward if forward == HOPPER or hopper.alone(N, M, K) else PLAIN  # which has no counters
+            forward = {HOPPER: hopper.forward_cost(N, M, K), PLAIN: plain.forward_cost(N, M, K)}
+            backward = {HOPPER: hopper.backward_cost(N, M, K), PLAIN: plain.backward_cost(N, M, K)}
+            pairs = [(HOPPER, HOPPER), (HOPPER, PLAIN), (PLAIN, PLAIN)]
+            if hopper.alone(N, M, K):  # else it needs counters, which a plain product does not leave
+                pairs.append((PLAIN, HOPPER))
+            return min(pairs, key=lambda pair: forward[pair[0]] + backward[pair[1]])
     if M <= rows.BACKWARD:
         return ROWS, ROWS
     return ROWS if M <= rows.FORWARD and not signs else PLAIN, PLAIN
@@ -90,19 +93,20 @@ def _block(
     (R, N, _), K = x.shape, V.shape[2]
     by, _ = _ways(x, V, query, attention, c_plus, c_minus)
     positive = x.new_empty((R, N, K) if by != ROWS and hides_sign(c_plus, c_minus) else 0, dtype=torch.bool)
-    if by == TILES:
-        h, r, top = tiles.forward(x, z, V, xi, query, scale, positive, attention, c_plus, c_minus)
-        return h, positive, r, top, r.new_empty(0)
-    own = x[0], z[0, 0], V[0], xi[0, 0]
-    if by == HOPPER:
-        from models import hopper
+    with torch.cuda.device_of(x):  # the kernels run where the current device is
+        if by == TILES:
+            h, r, top = tiles.forward(x, z, V, xi, query, scale, positive, attention, c_plus, c_minus)
+            return h, positive, r, top, r.new_empty(0)
+        own = x[0], z[0, 0], V[0], xi[0, 0]
+        if by == HOPPER:
+            from models import hopper
 
-        h, r, top, centre = hopper.forward(*own, c_plus, c_minus)
-    elif by == ROWS:
-        h, r, top, centre = rows.forward(*own, c_plus, c_minus)
-    else:
-        h, r, top, centre = plain.forward(*own, positive.view(torch.uint8), c_plus, c_minus)
-    return h[None], positive, r[None], top[None], centre
+            h, r, top, centre = hopper.forward(*own, c_plus, c_minus)
+        elif by == ROWS:
+            h, r, top, centre = rows.forward(*own, c_plus, c_minus)
+        else:
+            h, r, top, centre = plain.forward(*own, positive.view(torch.uint8), c_plus, c_minus)
+        return h[None], positive, r[None], top[None], centre
 
 
 @_block.register_fake
@@ -201,7 +205,7 @@ def block(
         u = block(x, z, V, xi, query, attention=attention, slopes=reference.SLOPES["identity"], A=A)
         return reference.homogeneous(u, slopes)
     beyond = isinstance(A, Tensor) and (A.requires_grad or A.shape[-1:] not in ((), (1,)))  # what r cannot carry
-    if backend(x) == "reference" or beyond:
+    if backend(x) == "reference" or beyond or V.numel() == 0:
         return reference.block(x, z, V, xi, query, attention=attention, slopes=slopes, A=A)
     if query is None:
         z, xi = z.unsqueeze(-2), xi.unsqueeze(-2)  # (…, 1, M), (…, 1, K)

@@ -33,8 +33,8 @@ from models.parts import add_up
 from models.weighing import weigh
 
 if triton is not None:
-    from models.centre import middle
-    from models.tiles import forward_tile, weighed
+    from models.centre import exponentials, middle
+    from models.tiles import forward_tile
 
     @triton.jit
     def _with_column(block, v, k, K):
@@ -148,7 +148,7 @@ if triton is not None:
                 for start in range(0, N, BN):
                     i = start + tl.arange(0, BN).to(tl.int64)
                     x_il = tl.load(x + i[:, None] * M + l[None, :], mask=(i < N)[:, None] & (l < M)[None, :], other=0.0)
-                    w = weighed(x_il.to(tl.float32), z_l, tl.load(top + i, mask=i < N, other=0.0))  # (BN, BL)
+                    w = exponentials(z_l, tl.load(top + i, mask=i < N, other=0.0)) * x_il.to(tl.float32)  # (BN, BL)
                     G_ik = tl.load(
                         G + i[:, None] * WIDTH + k[None, :], mask=(i < N)[:, None] & (k < WIDTH)[None, :], other=0.0
                     )  # (BN, BK)
@@ -171,7 +171,7 @@ if triton is not None:
         for start in range(first, tl.minimum(first + tokens_each, M), BL):
             l = start + tl.arange(0, BL).to(tl.int64)
             there = (l < M)[:, None] & (k < K)[None, :]
-            z_l = tl.load(z + l, mask=l < M, other=0.0).to(tl.float32)
+            z_l = tl.load(z + l, mask=l < M, other=float("-inf")).to(tl.float32)  # e of what is not there is no number but 0
             e_l = tl.where(wide, 1.0, tl.exp(z_l - c))
             D_lk = tl.load(D + l[:, None] * WIDTH + k[None, :], mask=there, other=0.0)  # (BL, BK)
             V_lk = tl.load(V + l[:, None] * K + k[None, :], mask=there, other=0.0).to(tl.float32)
@@ -198,7 +198,7 @@ if triton is not None:
                 if wide:
                     z_l = tl.load(z + l, mask=l < M, other=0.0).to(tl.float32)
                     top_i = tl.load(top + i, mask=i < N, other=0.0)
-                    dx_il *= tl.exp(tl.minimum(z_l[None, :] - top_i[:, None], 60.0))
+                    dx_il *= exponentials(z_l, top_i)
                 tl.store(dx + i[:, None] * M + l[None, :], dx_il, mask=there)
 
 
@@ -228,9 +228,10 @@ def _widths(K: int) -> tuple[int, int, dict[str, int]]:
     return K // K_IN, eights(K + 2), {"K_IN": K_IN}
 
 
-def _product(a: Tensor, b: Tensor) -> Tensor:
-    """In float32, whatever is multiplied."""
-    return a @ b if a.dtype == torch.float32 else torch.mm(a, b, out_dtype=torch.float32)
+def _product(a: Tensor, b: Tensor, dtype: torch.dtype = torch.float32) -> Tensor:
+    """In that precision, whatever is multiplied and whatever autocast would make of it: e may be as large as exp(60)."""
+    with torch.autocast(a.device.type, enabled=False):
+        return a @ b if a.dtype == dtype else torch.mm(a, b, out_dtype=dtype)
 
 
 def _programs(x: Tensor) -> int:
@@ -291,7 +292,7 @@ def backward(
     )
     dx = x.new_empty(0)
     if want_x:
-        made = G @ _folded(z, V, xi, inputs=True)[0].mT  # (N, length)
+        made = _product(G, _folded(z, V, xi, inputs=True)[0].mT, x.dtype)  # (N, length)
         dx = made if M % 8 == 0 else x.new_empty(N, M)
         _finish_inputs[(4 * _programs(x),)](mark, z, top, dx, made, N, M, eights(M), CROP=M % 8 != 0, BN=16, BL=256)
     D = _product(aligned(x).mT, G)  # (length, width): [xᵀG' | xᵀt]

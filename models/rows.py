@@ -28,7 +28,7 @@ from models.parts import add_up
 FORWARD, BACKWARD = 64, 32  # so many tokens at most
 
 if triton is not None:
-    from models.centre import middle
+    from models.centre import exponentials, middle
 
     @triton.jit
     def _weigh(x, z_l, i, l, N, M):
@@ -36,7 +36,7 @@ if triton is not None:
         x_il = tl.load(x + i[:, None] * M + l[None, :], mask=(i < N)[:, None] & (l < M)[None, :], other=0.0).to(tl.float32)
         top = tl.max(tl.where(x_il > 0, z_l[None, :], float("-inf")), 1)
         base = tl.where(top == float("-inf"), 0.0, top)  # a row without tokens
-        e = tl.exp(tl.minimum(z_l[None, :] - base[:, None], 60.0))  # only absent tokens, with x = 0, are ever clamped
+        e = exponentials(z_l, base)
         w = e * x_il
         return e, w, 1.0 / tl.where(i < N, tl.sum(w, 1), 1.0), base
 

@@ -16,6 +16,7 @@ from models import gates
 from models.gates import hides_sign, tl, triton
 
 if triton is not None:
+    from models.centre import exponentials
 
     @triton.jit
     def _places(rows, block, N, BN: tl.constexpr, GROUPED: tl.constexpr):
@@ -56,9 +57,7 @@ if triton is not None:
             if ATTENTION == "softmax":
                 higher = tl.maximum(peak, tl.max(tl.where(x_il > 0, z_l[None, :], float("-inf")), 1))  # (BN,)
                 base = tl.where(higher == float("-inf"), 0.0, higher)  # a row without tokens so far
-                w = (
-                    tl.exp(tl.minimum(z_l[None, :] - base[:, None], 60.0)) * x_il
-                )  # only absent tokens, with x = 0, are ever clamped
+                w = exponentials(z_l, base) * x_il
                 shrink = tl.exp(peak - base)
                 mass = mass * shrink + tl.sum(w, 1)
                 P = P * shrink[:, None]
@@ -93,11 +92,6 @@ if triton is not None:
             tl.program_id(0), x, z, V, xi, x_run, z_run, V_run, xi_run, rows, queries, h, positive, r, top,
             N, M, K, blocks, c_plus, c_minus, ATTENTION, GROUPED, SIGN, COMPUTE, PRECISION, BN, BL, BK,
         )  # fmt: skip
-
-    @triton.jit
-    def weighed(x_il, z_l, top_i):
-        """A tile of w, each row relative to the largest logit of its own tokens; only absent tokens, x = 0, are clamped."""
-        return tl.exp(tl.minimum(z_l[None, :] - top_i[:, None], 60.0)) * x_il
 
     @triton.jit
     def _weights(
@@ -143,7 +137,7 @@ if triton is not None:
             G_ik = tl.load(Gr + i[:, None] * K + k[None, :], mask=row[:, None] & (k < K)[None, :], other=0.0)  # (BN, BK)
             if ATTENTION == "softmax":
                 top_i = tl.load(top + i, mask=row, other=0.0)
-                w = weighed(x_il, z_l, top_i)
+                w = exponentials(z_l, top_i) * x_il
             elif ATTENTION == "exp":
                 w = tl.exp(z_l)[None, :] * x_il
             else:
@@ -193,7 +187,7 @@ if triton is not None:
         z_l = tl.load(z + q * M + l, mask=l < M, other=0.0).to(tl.float32)
         if ATTENTION == "softmax":
             t_i, top_i = tl.load(t + i, mask=row, other=0.0), tl.load(top + i, mask=row, other=0.0)
-            D = tl.exp(tl.minimum(z_l[None, :] - top_i[:, None], 60.0)) * (D - t_i[:, None])
+            D = exponentials(z_l, top_i) * (D - t_i[:, None])
         elif ATTENTION == "exp":
             D = tl.exp(z_l)[None, :] * D
         else:

@@ -15,7 +15,7 @@ from models.centre import extremes
 from models.gates import tl, triton
 
 if triton is not None:
-    from models.centre import middle
+    from models.centre import exponentials, middle
 
     @triton.jit
     def _weigh(
@@ -40,8 +40,7 @@ if triton is not None:
             l = start + tl.arange(0, BL)
             x_il = tl.load(x + i[:, None] * M + l[None, :], mask=(i < N)[:, None] & (l < M)[None, :], other=0.0)
             z_l = tl.load(z + l, mask=l < M, other=0.0).to(tl.float32)
-            # only absent tokens, with x = 0, are ever clamped
-            w_il = tl.exp(tl.minimum(z_l[None, :] - top_i[:, None], 60.0)) * x_il.to(tl.float32)  # (BN, BL)
+            w_il = exponentials(z_l, top_i) * x_il.to(tl.float32)  # (BN, BL)
             tl.store(w + i[:, None] * (eights * 8) + l[None, :], w_il, mask=(i < N)[:, None] & (l < eights * 8)[None, :])
             total += w_il
         tl.store(r + i, 1.0 / tl.where(i < N, tl.sum(total, 1), 1.0), mask=i < N)

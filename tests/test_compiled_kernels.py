@@ -78,7 +78,9 @@ def test_the_kernels_of_any_attention(attention: str, compiled: list[str]) -> No
 
 @pytest.mark.filterwarnings("ignore::UserWarning")  # a CPU may multiply bf16 the slow way
 def test_plain_products_and_rows(compiled: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(plain, "_product", lambda a, b: a.float() @ b.float())  # a CPU has it in bf16 alone
+    monkeypatch.setattr(
+        plain, "_product", lambda a, b, dtype=torch.float32: (a.float() @ b.float()).to(dtype)
+    )  # a CPU has it in bf16 alone
     own = inputs(300, 4501, 70)
     signs = torch.zeros(300, 70, dtype=torch.uint8)
     h, r, top, mark = plain.forward(*own, signs, 1.0, -1.0)

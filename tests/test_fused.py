@@ -249,6 +249,38 @@ if BACKEND != "reference":
         finally:
             torch.set_float32_matmul_precision("highest")
 
+    # each is a way of its own: one tile, rows, plain products with e in V and in x, with edges of tiles beyond the tokens
+    @QUIET
+    @pytest.mark.parametrize("dtype", [d for d in DTYPES if d != torch.float16], ids=str)
+    @pytest.mark.parametrize(("N", "M", "K"), [(9, 20, 24), (9, 40, 24), (9, 70, 24), (40, 70, 5)])
+    def test_logits_far_from_zero(N: int, M: int, K: int, dtype: torch.dtype) -> None:
+        """Softmax does not depend on where they are, though exp(−c) would be infinite."""
+        (x, z, V, xi), g, _ = numbers(N, M, K, 0, dtype, 16, 1.0, False)
+        compare([x, z - 100, V, xi], g, None, "softmax", "relu")
+
+    @QUIET
+    @pytest.mark.parametrize(("N", "M", "K"), [(9, 20, 24), (9, 40, 24), (9, 70, 24), (40, 70, 5)])
+    def test_a_logit_that_is_no_number(N: int, M: int, K: int) -> None:
+        (x, z, V, xi), *_ = numbers(N, M, K, 0, torch.float32, 17, 1.0, False)
+        z[3] = math.nan
+        ours, theirs = (block(x, z, V, xi) for block in (fused.block, reference.block))
+        assert torch.equal(ours.isnan(), theirs.isnan())
+        assert ours.isnan().any()
+
+    @QUIET
+    @pytest.mark.parametrize(("N", "M", "K"), [(40, 70, 24), (9, 70, 24)])
+    def test_autocast_leaves_the_products_alone(N: int, M: int, K: int) -> None:
+        """In float16 the exponentials of wide logits would be infinite."""
+        tensors, g, _ = numbers(N, M, K, 0, torch.float32, 18, 10.0, False)
+        plainly = results(fused.block, tensors, g, None, torch.float32)
+        with torch.autocast(DEVICE, torch.float16):
+            for a, b in zip(results(fused.block, tensors, g, None, torch.float32), plainly, strict=True):
+                assert torch.equal(a, b)
+
+    def test_no_columns() -> None:
+        x, z, V, xi = (torch.rand(shape, device=DEVICE) for shape in ((3, 4), (4,), (4, 0), (0,)))
+        assert fused.block(x, z, V, xi).shape == (3, 0)
+
     @QUIET
     @pytest.mark.parametrize("dtype", DTYPES, ids=str)
     @pytest.mark.parametrize("logits", [10.0, 100.0, 1000.0])
@@ -530,6 +562,23 @@ if BACKEND == "hopper":
     ) -> None:
         monkeypatch.setattr(fused, "ways", lambda *_: (fused.PLAIN, fused.HOPPER))
         compare(*numbers(*shape, 0, torch.bfloat16, 9, logits, False), "softmax", "relu")
+
+    @pytest.mark.parametrize("shape", [(1100, 264, 264), (1100, 520, 5128), (4099, 1032, 520), (1500, 200, 1032)], ids=str)
+    @pytest.mark.usefixtures("engines")
+    def test_their_logits_far_from_zero(shape: tuple[int, int, int]) -> None:
+        (x, z, V, xi), g, _ = numbers(*shape, 0, torch.bfloat16, 16, 0.25, False)
+        compare([x, z - 100, V, xi], g, None, "softmax", "relu")
+
+    @pytest.mark.parametrize("shape", [(1100, 264, 264), (1100, 136, 264)], ids=str)
+    @pytest.mark.usefixtures("engines")
+    def test_rows_of_tokens_that_have_no_weight(shape: tuple[int, int, int]) -> None:
+        """Logits of −∞ are wide, and a row that has only such tokens has no normaliser."""
+        (x, z, V, xi), *_ = numbers(*shape, 0, torch.bfloat16, 19, 1.0, False)
+        z[:100] = -math.inf
+        x[7, 100:] = 0
+        ours, theirs = (block(x, z, V, xi) for block in (fused.block, reference.block))
+        assert torch.equal(ours.isnan(), theirs.isnan())
+        assert ours.isnan().any()
 
     def test_rows_that_begin_anywhere() -> None:
         """The copy engine wants whole 16 bytes, which a part of a larger tensor need not begin with."""

@@ -40,7 +40,9 @@ SIGNALS = 4  # where, after c and the mark of wide logits, the counters of the b
 
 
 def available(x: Tensor | None = None) -> bool:
-    return torch.cuda.get_device_capability(None if x is None else x.device)[0] == 9
+    """A whole Hopper card: of a slice of one the programs that wait for one another could be more than the processors."""
+    card = torch.cuda.get_device_properties(None if x is None else x.device)
+    return torch.version.hip is None and card.major == 9 and card.multi_processor_count >= 64
 
 
 def _narrow(M: int, K: int) -> bool:

@@ -79,7 +79,7 @@ def _finish_together(
                 at = ((first_program + (some + one) * tiles) * 2 + half) * 64 * 256 + j[:, None] * 256 + k[None, :]
                 D += gl.load(dW + at, mask=some + one < runs, other=0.0, cache_modifier=".cg")
         l = token_block * 128 + half * 64 + j
-        z_l = gl.load(z + l, mask=l < M, other=0.0).to(gl.float32)
+        z_l = gl.load(z + l, mask=l < M, other=float("-inf")).to(gl.float32)
         D = D * gl.where(wide, 1.0, gl.exp(z_l - c))[:, None]
         at, there = l.to(gl.int64)[:, None] * K + column[None, :], (l < M)[:, None] & (column < K)[None, :]
         V_lk = gl.load(V + at, mask=there, other=0.0).to(gl.float32)  # (16, 256)
@@ -97,7 +97,7 @@ def _finish_alone(
     """The same where a program has all of a tile: what it has leaves its registers as dV alone, in the place of V."""
     token, column = token_block * 128 + half * 64, column_block * 256
     l, k = token + gl.arange(0, 64, gl.SliceLayout(1, TILE)), column + gl.arange(0, 256, gl.SliceLayout(0, TILE))
-    z_l = gl.load(z + l, mask=l < M, other=0.0).to(gl.float32)
+    z_l = gl.load(z + l, mask=l < M, other=float("-inf")).to(gl.float32)
     D = S * gl.where(wide, 1.0, gl.exp(z_l - gl.load(centre)))[:, None]  # (64, 256)
     dxi_k = gl.sum(D, 0)
     dz_l = gl.sum(D * gl.load(xi + k, mask=k < K, other=0.0).to(gl.float32)[None, :], 1)
@@ -166,7 +166,8 @@ def backward_product(
     Gs = gl.allocate_shared_memory(G_tiles.dtype, [STAGES, 64, 256], G_tiles.layout)
     Ts = gl.allocate_shared_memory(T_tiles.dtype, [STAGES, 8, 64], T_tiles.layout)
     Vs = gl.allocate_shared_memory(V_tiles.dtype, [2 if ALONE else 1, 64, 256 if ALONE else 8], V_tiles.layout)
-    full, empty, V_there = barriers(STAGES, 1), barriers(STAGES, 2), barriers(2, 1)
+    full, empty = barriers(STAGES, 1), barriers(STAGES, 2)
+    V_there = barriers(2, 1) if ALONE else full
     gdc_launch_dependents()
     token_blocks, column_blocks, steps = gl.cdiv(M, 128), gl.cdiv(K, 256), gl.cdiv(N, 64)
     # The tuples stand where they are used, since a name would make numbers of their constants.

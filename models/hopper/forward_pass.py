@@ -3,7 +3,6 @@
 # ruff: noqa: SIM108  (in kernels a branch is taken by the compiler)
 # mypy: allow-untyped-defs, allow-untyped-calls
 
-import triton.language as tl
 from triton.experimental import gluon
 from triton.experimental.gluon import language as gl
 from triton.experimental.gluon.language.nvidia.hopper import fence_async_shared, tma
@@ -11,9 +10,7 @@ from triton.language.extra.cuda import gdc_launch_dependents, gdc_wait
 
 from models.hopper.multiplying import multiply_rows
 from models.hopper.staging import barriers, free_stage
-from models.hopper.wide import tops
-
-PROPAGATE = gl.constexpr(tl.PropagateNan.ALL)
+from models.hopper.wide import PROPAGATE, tops
 
 
 @gluon.jit

@@ -3,9 +3,12 @@
 
 # mypy: allow-untyped-defs, allow-untyped-calls
 
+import triton.language as tl
 from triton.experimental import gluon
 from triton.experimental.gluon import language as gl
 from triton.experimental.gluon.language.nvidia.hopper import fence_async_shared
+
+PROPAGATE = gl.constexpr(tl.PropagateNan.ALL)  # what is no number stays none
 
 
 @gluon.jit
@@ -19,7 +22,7 @@ def tops(x, z, top, start, N, M, ROWS: gl.constexpr, WARPS: gl.constexpr):
         x_il = gl.load(x + i.to(gl.int64)[:, None] * M + l[None, :], mask=(i < N)[:, None] & (l < M)[None, :], other=0.0)
         z_l = gl.load(z + l, mask=l < M, other=0.0).to(gl.float32)
         top_i = gl.maximum(top_i, gl.max(gl.where(x_il > 0, z_l[None, :], float("-inf")), 1))
-    gl.store(top + i, top_i, mask=i < N)
+    gl.store(top + i, gl.where(top_i == float("-inf"), 0.0, top_i), mask=i < N)  # a row without tokens
     gl.thread_barrier()
 
 
@@ -34,6 +37,7 @@ def weigh(xs, z, top, first_i, first_l, N, M, ROWS: gl.constexpr, COLUMNS: gl.co
     top_i = gl.load(top + i, mask=i < N, other=0.0)
     gl.thread_barrier()  # every thread has read its part of the tile
     # only absent tokens, with x = 0, are ever clamped
-    xs.store((gl.exp(gl.minimum(z_l[None, :] - top_i[:, None], 60.0)) * x_il.to(gl.float32)).to(x_il.dtype))
+    e_il = gl.exp(gl.minimum(z_l[None, :] - top_i[:, None], 60.0, propagate_nan=PROPAGATE))
+    xs.store((e_il * x_il.to(gl.float32)).to(x_il.dtype))
     fence_async_shared()
     gl.thread_barrier()
