@@ -193,13 +193,16 @@ def _token_block(
     h, r = V.new_empty(N, K), V.new_empty(N, dtype=torch.float32)
     positive = V.new_empty((N, K) if hides_sign(c_plus, c_minus) else 0, dtype=torch.bool)
     w = r.new_empty(N, T)
-    BN, BT = tile((N, 16), (T, 128))
-    _weights[(triton.cdiv(N, BN),)](tokens, query, z, w, r, N, M, T, 1.0 / (A * T), attention, query is not None, BN=BN, BT=BT)
-    BK = _strip(V)
-    _forward_rows[(N * triton.cdiv(K, BK),)](
-        tokens, w, query, V, xi, h, positive.view(torch.uint8), r, N, K, T, c_plus, c_minus,
-        query is not None, hides_sign(c_plus, c_minus), BT=IN_FLIGHT, BK=BK, num_warps=1,
-    )  # fmt: skip
+    with torch.cuda.device_of(V):  # the kernels run where the current device is
+        BN, BT = tile((N, 16), (T, 128))
+        _weights[(triton.cdiv(N, BN),)](
+            tokens, query, z, w, r, N, M, T, 1.0 / (A * T), attention, query is not None, BN=BN, BT=BT
+        )
+        BK = _strip(V)
+        _forward_rows[(N * triton.cdiv(K, BK),)](
+            tokens, w, query, V, xi, h, positive.view(torch.uint8), r, N, K, T, c_plus, c_minus,
+            query is not None, hides_sign(c_plus, c_minus), BT=IN_FLIGHT, BK=BK, num_warps=1,
+        )  # fmt: skip
     return h, positive, r, w
 
 
