@@ -41,7 +41,7 @@ from sympy.logic.boolalg import Boolean, BooleanAtom
 from sympy.matrices.expressions import Inverse, MatPow
 
 from derivations.checker import domain as sets
-from derivations.checker.core.binders import unfold
+from derivations.checker.core.binders import find_row, unfold
 from derivations.checker.core.calculus import JUMPS
 from derivations.checker.core.recursion import MADE
 
@@ -472,7 +472,9 @@ class Claim:
     def _check_scopes(self) -> None:
         """No definition stands under a binder whose variable it speaks of: which of the two is meant could not be told."""
         opened = {key: unfold(sympy.sympify(value), self.where) for key, value in self.where.items()}
-        behind = {_head(key): unknowns(value) - _formal({key: 0}) for key, value in opened.items()}
+        behind: dict[Any, set[Any]] = {}
+        for key, value in opened.items():
+            behind.setdefault(_head(key), set()).update(unknowns(value) - _formal({key: 0}))
         for what, text in self._texts():
             for node in _nodes(text):
                 bound = set(node.variables) if isinstance(node, ExprWithLimits | Lambda | Subs | Derivative) else set()
@@ -504,6 +506,11 @@ class Claim:
                 for size in _formal({key: 0}) & sizes:
                     raise ClaimError(f"{size} in {key} would stand for every index, but a set depends on it; rename it")
         self._check_circles()
+        for what, text in self._texts():
+            for node in _nodes(text):
+                member = isinstance(node, Indexed | AppliedUndef) and _head(node) in defined and node not in self.where
+                if member and find_row(self.where, node)[0] is None:
+                    raise ClaimError(f"{what} has {node}, and which row of `where` defines it is not said; write the cases out")
         for key, value in self.where.items():
             _check_told(key, [sympy.sympify(value)], f"it is defined as {value}")
         for key, value in self.initial.items():

@@ -127,7 +127,7 @@ def simplex(n: Any) -> Image:
         Image(
             "simplex",
             (n,),
-            lambda n: [integers(0, 12)] * n,
+            lambda n: [Interval(0, oo)] * n,
             build,
             member,
             facts,
@@ -156,7 +156,7 @@ def stochastic(n: Any, m: Any) -> Image:
         Image(
             "rows of probabilities",
             (n, m),
-            lambda n, m: [integers(0, 12)] * (n * m),
+            lambda n, m: [Interval(0, oo)] * (n * m),
             build,
             member,
             facts,
@@ -167,15 +167,16 @@ def stochastic(n: Any, m: Any) -> Image:
 
 
 def sphere(n: Any) -> Image:
-    """Unit vectors of dimension n, by stereographic projection (all but one pole)."""
+    """Unit vectors of dimension n, by stereographic projection from either pole."""
 
     def build(n: int, u: list[Any]) -> Iterator[tuple[tuple[int, ...], Any]]:
         if n < 1:
             raise DomainError("there is no unit vector without entries; draw its dimension from 1 on")
-        s = sum((x * x for x in u), Integer(0))
-        for k, x in enumerate(u, 1):
+        pole, *rest = u
+        s = sum((x * x for x in rest), Integer(0))
+        for k, x in enumerate(rest, 1):
             yield (k,), 2 * x / (s + 1)
-        yield (n,), (s - 1) / (s + 1)
+        yield (n,), pole * (s - 1) / (s + 1)
 
     def facts(u: IndexedBase) -> tuple[Fact, ...]:
         k = Dummy("k", integer=True)
@@ -188,7 +189,7 @@ def sphere(n: Any) -> Image:
         Image(
             "unit vectors",
             (n,),
-            lambda n: [Interval(-3, 3)] * (n - 1),
+            lambda n: [FiniteSet(1, -1), *[Interval(-oo, oo)] * (n - 1)],
             build,
             member,
             facts,
@@ -199,11 +200,11 @@ def sphere(n: Any) -> Image:
 
 
 def unit_vectors(d: Any, first: Any, last: Any) -> Image:
-    """d-dimensional unit vectors U[·, first] … U[·, last], each by stereographic projection (all but one pole)."""
+    """d-dimensional unit vectors U[·, first] … U[·, last], each by stereographic projection from either pole."""
 
     def build(d: int, first: int, last: int, u: list[Any]) -> Iterator[tuple[tuple[int, ...], Any]]:
         for count, column in enumerate(range(first, last + 1)):
-            for (a,), value in sphere(d).build(d, u[count * (d - 1) : (count + 1) * (d - 1)]):
+            for (a,), value in sphere(d).build(d, u[count * d : (count + 1) * d]):
                 yield (a, column), value
 
     def facts(U: IndexedBase) -> tuple[Fact, ...]:
@@ -211,7 +212,7 @@ def unit_vectors(d: Any, first: Any, last: Any) -> Image:
         return (Fact(Eq(Sum(U[a, i] ** 2, (a, 1, d)), 1, evaluate=False), ((i, first, last),)),)
 
     def parameters(d: int, first: int, last: int) -> list[Any]:
-        return [Interval(-3, 3)] * ((d - 1) * (last - first + 1))
+        return sphere(d).parameters(d) * (last - first + 1)
 
     def member(d: int, first: int, last: int, U: Mapping[tuple[int, ...], Any]) -> bool:
         return all(_inner(U, d, i, i) == 1 for i in range(first, last + 1))
@@ -246,7 +247,7 @@ def symmetric(n: Any) -> Image:
         Image(
             "symmetric matrices",
             (n,),
-            lambda n: [Interval(-3, 3)] * (n * (n + 1) // 2),
+            lambda n: [Interval(-oo, oo)] * (n * (n + 1) // 2),
             build,
             member,
             ranges=lambda n: ((1, n), (1, n)),
@@ -257,13 +258,15 @@ def symmetric(n: Any) -> Image:
 def orthonormal(d: Any, first: Any, last: Any) -> Image:
     """d-dimensional orthonormal vectors U[·, first] … U[·, last].
 
-    The Cayley transform (I−S)(I+S)⁻¹ of a skew matrix S is orthogonal, and rational where S is.
+    The Cayley transform (I−S)(I+S)⁻¹ of a skew matrix S is orthogonal, and rational where S is; with either sign of each of
+    its columns it is any orthogonal matrix.
     """
 
     def build(d: int, first: int, last: int, u: list[Any]) -> Iterator[tuple[tuple[int, ...], Any]]:
         if last - first + 1 > d:
             raise DomainError(f"{last - first + 1} orthonormal vectors do not fit into {d} dimensions")
-        rest = map(QQ.from_sympy, u)
+        columns = range(first, last + 1)
+        signs, rest = u[: len(columns)], map(QQ.from_sympy, u[len(columns) :])
         skew = [[QQ.zero] * d for _ in range(d)]
         for a in range(d):
             for b in range(a):
@@ -271,8 +274,8 @@ def orthonormal(d: Any, first: Any, last: Any) -> Image:
                 skew[b][a] = -skew[a][b]
         unit, turn = DomainMatrix.eye(d, QQ).to_dense(), DomainMatrix(skew, (d, d), QQ)
         cayley = ((unit - turn) * (unit + turn).inv()).to_Matrix()
-        for a, column in product(range(d), range(first, last + 1)):
-            yield (a + 1, column), cayley[a, column - first]
+        for a, column in product(range(d), columns):
+            yield (a + 1, column), signs[column - first] * cayley[a, column - first]
 
     def facts(U: IndexedBase) -> tuple[Fact, ...]:
         a, i, j = (Dummy(name, integer=True) for name in "aij")
@@ -280,7 +283,7 @@ def orthonormal(d: Any, first: Any, last: Any) -> Image:
         return (Fact(equation, ((i, first, last), (j, first, last))),)
 
     def parameters(d: int, first: int, last: int) -> list[Any]:
-        return [Interval(-2, 2)] * (d * (d - 1) // 2)
+        return [FiniteSet(1, -1)] * (last - first + 1) + [Interval(-oo, oo)] * (d * (d - 1) // 2)
 
     def member(d: int, first: int, last: int, U: Mapping[tuple[int, ...], Any]) -> bool:
         columns = range(first, last + 1)

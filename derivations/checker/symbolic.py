@@ -735,6 +735,8 @@ def _earlier(proof: Proof, name: str) -> Any:
     """A part of the same statement that stands before this one; it has a proof of its own, or the claim does not stand."""
     if name not in proof.earlier:
         raise ClaimError(f"a step uses the part {name!r}, which is not one that comes before this; check its name")
+    if order_of(proof.earlier[name]):
+        raise ClaimError(f"a step uses the part {name!r}, which says O(·), and every such rest is another; it cannot be used")
     return proof.earlier[name]
 
 

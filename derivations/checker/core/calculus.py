@@ -21,6 +21,7 @@ from sympy import (
     Integral,
     KroneckerDelta,
     Lambda,
+    Limit,
     Lt,
     Max,
     Min,
@@ -151,6 +152,8 @@ def slope(expr: Any, leaf: Leaf, ground: Ground) -> Expr:
         rate = leaf(expr)
         if rate == 0 and (definition := look_up(ground.where, expr)) is not None:
             return slope(definition, leaf, ground)  # what it is defined as may move
+        if rate == 0 and any(family(key) == family(expr) for key in ground.where):
+            raise NoDerivative(f"{expr}: which row defines it cannot be told")
         return rate if rate is not None else _of_unknown(expr, leaf, ground)
     if not expr.args:
         return S.Zero
@@ -271,6 +274,8 @@ def _of_series(expr: Any, leaf: Leaf, ground: Ground) -> Expr:
         # Leibniz's rule: the integrand must be smooth on the closed span.
         within = slope(body, free, inside([(i, lo, hi)], ground))
         ends = ((hi, slope(hi, leaf, ground), 1), (lo, slope(lo, leaf, ground), -1))
+        for end in (end for end, rate, _ in ends if rate != 0 and body.has(i)):  # what moves goes a little beyond it
+            ground.owe(("limit", Limit(body, i, end, "+-")), f"an end of {expr} moves")
         terms = [way * put(body, {i: end}) * rate for end, rate, way in ends if rate != 0]
         return Add(*terms, Integral(within, (i, lo, hi)) if within != 0 else S.Zero)
     if slope(body, free, ground.summed([(i, lo, hi)])) == 0:

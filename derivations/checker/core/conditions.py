@@ -107,6 +107,11 @@ def _as_quotient(relation: Any, poly: Any, ground: Ground) -> bool:
 
 def _signed_quotient(relation: Any, poly: Any, below: dict[Any, Fraction], ground: Ground) -> bool:
     number, factors = _factored(_multiplied(poly, below, ground))
+    if number == 0:  # it vanishes only now that it is multiplied out
+        return isinstance(relation, Ge | Le)
+    # What is divided by is not 0, but for powers: of x**(n − m) only the whole was asked to have a value.
+    if not all(nonzero(_power(a, Fraction(1)), ground) for a in below if isinstance(a, Pow)):
+        return False
     for atom, e in below.items():
         factors[atom] = factors.get(atom, Fraction(0)) - e
     if isinstance(relation, Ne):

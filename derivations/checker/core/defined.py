@@ -4,6 +4,7 @@ Functions that are not in the vocabulary have no value here, whatever their code
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from sympy import (
@@ -87,6 +88,17 @@ TOTAL = (exp, sin, cos, sinh, cosh, tanh, sech, atan, asinh, erf, erfc, erfi, Ab
 def require(expr: Any, ground: Ground) -> None:
     """Writes down everything that must hold for the expression to be defined on its ground."""
     _walk(apart(expr), ground)
+
+
+def require_around(expr: Any, variable: Any, point: Any, ground: Ground) -> None:
+    """The same where the variable is at a point, and near it: what is not to be negative there is to be positive."""
+    trial = ground.trial()
+    require(expr, trial.under((variable, Span(point, point))))
+    for condition in trial.account.owed:
+        stricter = {Ge: Gt, Le: Lt}.get(getattr(condition.relation, "func", None))
+        if stricter and condition.relation.has(variable):
+            condition = replace(condition, relation=stricter(*condition.relation.args, evaluate=False))
+        ground.account.owed.append(condition)
 
 
 def _walk(expr: Any, ground: Ground) -> None:
@@ -295,6 +307,8 @@ def _member(expr: Any, ground: Ground) -> None:
                 ground.owe(Ge(hi - a, 0, evaluate=False), f"the index of {expr}")
     row, values = find_row(ground.where, expr)
     if row is None:
+        if any(family(key) == family(expr) for key in ground.where):
+            raise Undefined(f"{expr}: which row defines it cannot be told")
         return
     _walk(look_up(ground.where, expr), ground)
     for formal, actual in values.items():

@@ -11,11 +11,7 @@ from sympy import (
     Add,
     Dummy,
     Expr,
-    Ge,
-    Gt,
-    Le,
     Limit,
-    Lt,
     Pow,
     Rational,
     S,
@@ -34,8 +30,8 @@ from sympy import (
 from derivations.checker.core import normal as form
 from derivations.checker.core.binders import apart, put
 from derivations.checker.core.calculus import jumps
-from derivations.checker.core.defined import require
-from derivations.checker.core.ground import Condition, Ground, Span
+from derivations.checker.core.defined import require, require_around
+from derivations.checker.core.ground import Ground, Span
 from derivations.checker.core.signs import nonzero, positive
 
 CONTINUOUS = (exp, sin, cos, atan, erf, erfinv, log)
@@ -55,12 +51,7 @@ def limit(expr: Limit, ground: Ground) -> Expr | None:
         if jumps(body, ground):
             return None
         # Every other function of the vocabulary is continuous where it is defined; with room to spare it is so around too.
-        trial = ground.trial()
-        require(body, trial.under((x, Span(point, point))))
-        for condition in trial.account.owed:
-            stricter = {Ge: Gt, Le: Lt}.get(getattr(condition.relation, "func", None))
-            relation = stricter(*condition.relation.args, evaluate=False) if stricter else condition.relation
-            ground.account.owed.append(Condition(relation, condition.ground, condition.asks))
+        require_around(body, x, point, ground)
         return put(body, {x: point})
     except (NoLimit, ValueError):
         return None

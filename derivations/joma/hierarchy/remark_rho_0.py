@@ -1,6 +1,6 @@
 """If each class triggers its own latent and no other, all but a few of these latents have a bias close to one."""
 
-from sympy import IndexedBase, Interval, KroneckerDelta, Sum, Symbol, symbols
+from sympy import IndexedBase, Interval, KroneckerDelta, Rational, Sum, Symbol, symbols
 
 from derivations import Claim, Eq, Family, Le, Statement, Step, Verdict, integers, simplex
 from derivations.joma import joma
@@ -55,6 +55,16 @@ claim = Claim(
                 by=Sum(rare[k], (k, 1, m)) + (1 - Sum(rare[k], (k, 1, m)) - Sum(frequent[k], (k, m + 1, D))),
             ),
         ),
+    },
+    example={
+        D: 2,
+        c: 1,
+        m: 0,
+        eta: Rational(1, 4),
+        p_0[1]: Rational(1, 3),
+        p_0[2]: Rational(2, 3),
+        frequent[1]: Rational(1, 3),
+        frequent[2]: Rational(2, 3),
     },
     scope="a latent that one class turns on for certain, any number and any law of the classes: at most 1/η latents have a bias"
     " below 1 − 2η, and their mean is 1 − 2/D",
