@@ -95,9 +95,12 @@ def require_around(expr: Any, variable: Any, point: Any, ground: Ground) -> None
     trial = ground.trial()
     require(expr, trial.under((variable, Span(point, point))))
     for condition in trial.account.owed:
-        stricter = {Ge: Gt, Le: Lt}.get(getattr(condition.relation, "func", None))
-        if stricter and condition.relation.has(variable):
-            condition = replace(condition, relation=stricter(*condition.relation.args, evaluate=False))
+        relation = condition.relation
+        if isinstance(relation, tuple) and relation[1].has(variable):
+            raise Undefined(f"{relation[1]}: whether it has a value beside {variable} = {point} is not known")
+        stricter = {Ge: Gt, Le: Lt}.get(getattr(relation, "func", None))
+        if stricter and relation.has(variable):
+            condition = replace(condition, relation=stricter(*relation.args, evaluate=False))
         ground.account.owed.append(condition)
 
 
