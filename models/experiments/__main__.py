@@ -16,6 +16,7 @@ from models.block import BlockError
 from models.corpus import CorpusError
 from models.experiments import BUILD, NAMES, About, ExperimentError, Result, Setting
 from models.language import LanguageError
+from models.plot import plt
 from models.provenance import command_line, provenance
 from models.sweep import ENGINES, SweepError
 from models.training import TrainingError
@@ -72,6 +73,7 @@ def write(name: str, about: About, result: Result, device: str, folder: Path, co
         np.savez_compressed(folder / f"{name}.npz", **dict(result.data))  # type: ignore[arg-type]
     if result.figure is not None:
         result.figure.savefig(folder / f"{name}.png", dpi=150)
+        plt.close(result.figure)  # else matplotlib keeps it, and warns of many
     print(f"\n{result.title}\n\n{columns(result.table)}\n\n{folder / name}.* · {source['device']} · seed {result.seed}")
     if compared:
         print(f"\n{columns(compared)}")
