@@ -5,6 +5,8 @@ Where Triton is not, `triton` and `tl` are None.
 
 # mypy: allow-untyped-defs
 
+import math
+
 from torch import Tensor
 
 from models.gates import tl, triton
@@ -21,6 +23,12 @@ if triton is not None:
 
 def eights(size: int) -> int:
     return -(-size // 8)
+
+
+def in_powers(size: int) -> tuple[int, int]:
+    """A size as so many times the largest power of two in it, up to 16, which tells Triton how far it may read at once."""
+    power = math.gcd(size, 16)
+    return size // power, power
 
 
 def copy_cost(R: int, C: int) -> float:

@@ -20,13 +20,11 @@ weigh each row relative to the largest logit of its own tokens; they end at once
 
 # mypy: allow-untyped-defs
 
-import math
-
 import torch
 from torch import Tensor
 
 from models import gates, tiles
-from models.aligned import aligned, copy_cost, eights
+from models.aligned import aligned, copy_cost, eights, in_powers
 from models.centre import extremes
 from models.gates import tl, triton
 from models.parts import add_up
@@ -223,9 +221,9 @@ def _weighs(N: int, K: int) -> bool:
 
 
 def _widths(K: int) -> tuple[int, int, dict[str, int]]:
-    """K as so many times a power of two, which tells Triton how far it may read at once; and K + 2 columns in eights."""
-    K_IN = math.gcd(K, 16)
-    return K // K_IN, eights(K + 2), {"K_IN": K_IN}
+    """K in powers of two, and K + 2 columns in eights."""
+    columns, K_IN = in_powers(K)
+    return columns, eights(K + 2), {"K_IN": K_IN}
 
 
 def _product(a: Tensor, b: Tensor, dtype: torch.dtype = torch.float32) -> Tensor:

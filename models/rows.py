@@ -16,12 +16,11 @@ Where Triton is not, `triton` and `tl` are None.
 
 # mypy: allow-untyped-defs
 
-import math
-
 import torch
 from torch import Tensor
 
 from models import tiles
+from models.aligned import in_powers
 from models.gates import tl, triton
 from models.parts import add_up
 
@@ -130,8 +129,8 @@ if triton is not None:
 
 def _sizes(M: int, K: int) -> tuple[int, int, dict[str, int]]:
     """M and K in terms of the powers of two in them."""
-    M_IN, K_IN = math.gcd(M, 16), math.gcd(K, 16)
-    return M // M_IN, K // K_IN, {"M_IN": M_IN, "K_IN": K_IN}
+    (tokens, M_IN), (columns, K_IN) = in_powers(M), in_powers(K)
+    return tokens, columns, {"M_IN": M_IN, "K_IN": K_IN}
 
 
 def _tile(N: int, M: int, K: int) -> tuple[dict[str, int], int]:

@@ -5,12 +5,10 @@ Where Triton is not, `triton` and `tl` are None.
 
 # mypy: allow-untyped-defs
 
-import math
-
 import torch
 from torch import Tensor
 
-from models.aligned import eights
+from models.aligned import eights, in_powers
 from models.centre import extremes
 from models.gates import tl, triton
 
@@ -57,8 +55,8 @@ def weigh(x: Tensor, z: Tensor) -> tuple[Tensor, Tensor, Tensor, Tensor]:
     w = x.new_empty(N, eights(M) * 8)
     r, top, mark = (x.new_empty(size, dtype=torch.float32) for size in (N, N, 2))
     BN, BL = 2, min(2048, triton.next_power_of_2(M))
-    M_IN = math.gcd(M, 16)
+    tokens, M_IN = in_powers(M)
     _weigh[(triton.cdiv(N, BN),)](
-        x, z, found, w, r, top, mark, N, M // M_IN, eights(M), **sizes, M_IN=M_IN, BN=BN, BL=BL
+        x, z, found, w, r, top, mark, N, tokens, eights(M), **sizes, M_IN=M_IN, BN=BN, BL=BL
     )  # fmt: skip
     return w[:, :M], r, top, mark

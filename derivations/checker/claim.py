@@ -41,7 +41,7 @@ from sympy.logic.boolalg import Boolean, BooleanAtom
 from sympy.matrices.expressions import Inverse, MatPow
 
 from derivations.checker import domain as sets
-from derivations.checker.core.binders import find_row, unfold
+from derivations.checker.core.binders import find_row, has_rows, unfold
 from derivations.checker.core.calculus import JUMPS
 from derivations.checker.core.recursion import MADE
 
@@ -496,7 +496,6 @@ class Claim:
         for symbol, set_ in self.domain.items():
             for head in sorted(unknowns(set_) & defined, key=str):
                 raise ClaimError(f"the set of {symbol} speaks of {head}, which is defined in `where`; write it out")
-        self._check_ranks()
         self._check_motion(moved)
         sizes = set().union(*map(unknowns, self.domain.values()))
         for table in (self.where, self.flow, self.initial):
@@ -506,11 +505,7 @@ class Claim:
                 for size in _formal({key: 0}) & sizes:
                     raise ClaimError(f"{size} in {key} would stand for every index, but a set depends on it; rename it")
         self._check_circles()
-        for what, text in self._texts():
-            for node in _nodes(text):
-                member = isinstance(node, Indexed | AppliedUndef) and _head(node) in defined and node not in self.where
-                if member and find_row(self.where, node)[0] is None:
-                    raise ClaimError(f"{what} has {node}, and which row of `where` defines it is not said; write the cases out")
+        self._check_ranks()
         for key, value in self.where.items():
             _check_told(key, [sympy.sympify(value)], f"it is defined as {value}")
         for key, value in self.initial.items():
@@ -533,13 +528,15 @@ class Claim:
                 raise ClaimError(f"{self.constant} cannot depend on {symbol}, of which the {name} statement speaks as well")
 
     def _check_ranks(self) -> None:
-        """Members of a family have as many indices as their set, and a Root's variable has its window or more for a set."""
+        """Members have as many indices as their set and one row at most, a Root's variable its window or more for a set."""
         ranks = {symbol: sets.rank(set_) for symbol, set_ in self.domain.items() if isinstance(set_, sets.Family | sets.Image)}
         for what, text in self._texts():
             for node in _nodes(text):
                 given = len(_arguments(node)) if isinstance(node, Indexed | AppliedUndef) else 0
                 if given and given != ranks.get(_head(node), given):
                     raise ClaimError(f"{node} in {what} has {given} indices, its set has {ranks[_head(node)]}")
+                if given and node not in self.where and has_rows(self.where, node) and find_row(self.where, node)[0] is None:
+                    raise ClaimError(f"{what} has {node}, and which row of `where` defines it is not said; write the cases out")
                 if isinstance(node, Root) and node.variable in self.domain:
                     set_ = self.domain[node.variable]
                     if unknowns(set_) or not all(set_.contains(end) == True for end in node.window):  # noqa: E712

@@ -90,9 +90,9 @@ def _ahead(M: int) -> bool:
     return 1024 <= M < 16384
 
 
-def alone(N: int, M: int, K: int) -> bool:
+def alone(N: int, M: int, K: int, processors: int = PROCESSORS) -> bool:
     """Whether the programs of the backward pass wait for nobody, so that it needs no counters."""
-    return not _narrow(M, K) and not _ahead(M) and _share(N, M, K, PROCESSORS)[2] == 1
+    return not _narrow(M, K) and not _ahead(M) and _share(N, M, K, processors)[2] == 1
 
 
 def serves(N: int, M: int, K: int, dtype: torch.dtype) -> bool:
@@ -200,7 +200,7 @@ def backward(
         return dz, dV, dxi
     token_blocks, column_blocks = triton.cdiv(M, 128), triton.cdiv(K, 256)
     tiles, steps_each, runs = _share(N, M, K, _processors(x))
-    programs, by_itself = min(_processors(x), runs * tiles), runs == 1 and not _ahead(M)
+    programs, by_itself = min(_processors(x), runs * tiles), alone(N, M, K, _processors(x))
     G, T = torch.empty_like(h), x.new_empty(8, triton.cdiv(N, 8) * 8)  # two rows of T are used
     if not _ahead(M):
         BN, BK = gates.gate_tile(N, K)

@@ -42,6 +42,28 @@ def _steps(
 
 
 @gluon.jit
+def _steps_wide(
+    P, S, z, top, row, token, N, M, xs, Bs, vs, full, empty, n, count, half, TRANSPOSED: gl.constexpr, STAGES: gl.constexpr
+):  # fmt: skip
+    """P += w·B and S += w·v; (row, token) is where the first step finds its x, and the steps go along one or the other."""
+    for step in range(count):
+        stage = n % STAGES
+        mbarrier.wait(full.index(stage), n // STAGES & 1)
+        own = xs.index(2 * stage + half)
+        if TRANSPOSED:
+            weigh(own, z, top, row + step * 64, token, N, M, 64, 64, 4)
+        else:
+            weigh(own, z, top, row, token + step * 64, N, M, 64, 64, 4)
+        a = own.permute((1, 0)) if TRANSPOSED else own
+        S = warpgroup_mma(a, vs.index(stage).permute((1, 0)), S, is_async=True)
+        P = warpgroup_mma(a, Bs.index(stage), P, is_async=True)
+        P, S = warpgroup_mma_wait(0, deps=[P, S])
+        mbarrier.arrive(empty.index(stage))
+        n += 1
+    return P, S, n
+
+
+@gluon.jit
 def multiply_rows(
     wide, z, top, row, N, M, xs, Ws, Es, full, empty, n, steps, half,
     SUM: gl.constexpr, STAGES: gl.constexpr, TILE: gl.constexpr,
@@ -50,16 +72,9 @@ def multiply_rows(
     NARROW: gl.constexpr = gl.NVMMADistributedLayout(version=[3, 0], warps_per_cta=[4, 1], instr_shape=[16, 8, 16])
     product, sums = gl.zeros((64, 256), gl.float32, TILE), gl.zeros((64, 8), gl.float32, NARROW)
     if wide:
-        for step in range(steps):
-            stage = n % STAGES
-            mbarrier.wait(full.index(stage), n // STAGES & 1)
-            own = xs.index(2 * stage + half)
-            weigh(own, z, top, row, step * 64, N, M, 64, 64, 4)
-            sums = warpgroup_mma(own, Es.index(stage).permute((1, 0)), sums, is_async=True)
-            product = warpgroup_mma(own, Ws.index(stage), product, is_async=True)
-            product, sums = warpgroup_mma_wait(0, deps=[product, sums])
-            mbarrier.arrive(empty.index(stage))
-            n += 1
+        product, sums, n = _steps_wide(
+            product, sums, z, top, row, 0, N, M, xs, Ws, Es, full, empty, n, steps, half, False, STAGES
+        )  # fmt: skip
     else:
         product, sums, n = _steps(product, sums, xs, Ws, Es, full, empty, n, steps, half, False, SUM, STAGES)
     return product, gl.convert_layout(together(sums, NARROW), gl.SliceLayout(1, TILE)), n
@@ -77,16 +92,9 @@ def multiply_tokens(
     NARROW: gl.constexpr = gl.NVMMADistributedLayout(version=[3, 0], warps_per_cta=[4, 1], instr_shape=[16, 8, 16])
     product, sums = gl.zeros((64, 256), gl.float32, TILE), gl.zeros((64, 8), gl.float32, NARROW)
     if wide:
-        for step in range(steps):
-            stage = n % STAGES
-            mbarrier.wait(full.index(stage), n // STAGES & 1)
-            own = xs.index(2 * stage + half)
-            weigh(own, z, top, row + step * 64, token, N, M, 64, 64, 4)
-            sums = warpgroup_mma(own.permute((1, 0)), Ts.index(stage).permute((1, 0)), sums, is_async=True)
-            product = warpgroup_mma(own.permute((1, 0)), Gs.index(stage), product, is_async=True)
-            product, sums = warpgroup_mma_wait(0, deps=[product, sums])
-            mbarrier.arrive(empty.index(stage))
-            n += 1
+        product, sums, n = _steps_wide(
+            product, sums, z, top, row, token, N, M, xs, Gs, Ts, full, empty, n, steps, half, True, STAGES
+        )  # fmt: skip
     else:
         product, sums, n = _steps(product, sums, xs, Gs, Ts, full, empty, n, first, half, True, False, STAGES)
         product, sums, n = _steps(product, sums, xs, Gs, Ts, full, empty, n, last - first, half, True, True, STAGES)

@@ -4,7 +4,7 @@ Sums, products, integrals, limits, derivatives by a symbol, Subs, Lambda and the
 A derivative by x is a derivative by a name of its own, taken at x; so nothing that holds at x alone is put under it.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -142,6 +142,11 @@ def find_row(table: Table, item: Any) -> tuple[Any, dict[Any, Any]]:
         elif not any(gap.is_nonzero for gap in gaps):
             return None, {}
     return found
+
+
+def has_rows(table: Iterable[Any], item: Any) -> bool:
+    """Whether some row speaks of the family of v[2, j], be it of this member or not."""
+    return any(family(key) == family(item) for key in table)
 
 
 def look_up(table: Table, item: Any) -> Any:

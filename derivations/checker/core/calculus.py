@@ -59,7 +59,7 @@ from sympy import (
 )
 from sympy.core.function import AppliedUndef
 
-from derivations.checker.core.binders import apart, dot, family, look_up, put, unfold
+from derivations.checker.core.binders import apart, dot, has_rows, look_up, put, unfold
 from derivations.checker.core.ground import Ground, Span
 from derivations.checker.core.recursion import made
 from derivations.checker.core.signs import inside, nonnegative, whole
@@ -139,7 +139,7 @@ def along(expr: Any, flow: Any, where: Any, ground: Ground) -> Expr:
         definition = look_up(where, item)
         if definition is not None:
             return slope(definition, leaf, ground)
-        if any(family(key) == family(item) for key in (*flow, *where)):
+        if has_rows((*flow, *where), item):
             raise NoDerivative(f"it is not said how {item} moves; give it a row that covers this index")
         return None if isinstance(item, AppliedUndef) else S.Zero
 
@@ -152,7 +152,7 @@ def slope(expr: Any, leaf: Leaf, ground: Ground) -> Expr:
         rate = leaf(expr)
         if rate == 0 and (definition := look_up(ground.where, expr)) is not None:
             return slope(definition, leaf, ground)  # what it is defined as may move
-        if rate == 0 and any(family(key) == family(expr) for key in ground.where):
+        if rate == 0 and has_rows(ground.where, expr):
             raise NoDerivative(f"{expr}: which row defines it cannot be told")
         return rate if rate is not None else _of_unknown(expr, leaf, ground)
     if not expr.args:

@@ -74,7 +74,7 @@ from sympy import (
 from sympy.core.function import AppliedUndef
 from sympy.core.relational import Relational
 
-from derivations.checker.core.binders import apart, arguments, family, find_row, look_up, put
+from derivations.checker.core.binders import apart, arguments, family, find_row, has_rows, look_up, put
 from derivations.checker.core.calculus import NoDerivative, derivative
 from derivations.checker.core.ground import Ground, Span
 from derivations.checker.core.normal import Undefined
@@ -310,7 +310,7 @@ def _member(expr: Any, ground: Ground) -> None:
                 ground.owe(Ge(hi - a, 0, evaluate=False), f"the index of {expr}")
     row, values = find_row(ground.where, expr)
     if row is None:
-        if any(family(key) == family(expr) for key in ground.where):
+        if has_rows(ground.where, expr):
             raise Undefined(f"{expr}: which row defines it cannot be told")
         return
     _walk(look_up(ground.where, expr), ground)
