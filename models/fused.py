@@ -60,11 +60,14 @@ def ways(
     if where == "hopper" and not signs:
         from models import hopper  # it can only be imported where its kernels run
 
-        if hopper.serves(N, M, K, dtype):
+        few_and_odd = M <= rows.BACKWARD and (M % 8 != 0 or K % 8 != 0)  # `models.rows` needs no copy of them
+        if hopper.serves(N, M, K, dtype) and not few_and_odd:
             forward = {HOPPER: hopper.forward_cost(N, M, K), PLAIN: plain.forward_cost(N, M, K)}
             backward = {HOPPER: hopper.backward_cost(N, M, K), PLAIN: plain.backward_cost(N, M, K)}
-            pairs = [(HOPPER, HOPPER), (HOPPER, PLAIN), (PLAIN, PLAIN)]
-            if hopper.alone(N, M, K):  # else it needs counters, which a plain product does not leave
+            pairs = [(HOPPER, PLAIN), (PLAIN, PLAIN)]
+            if hopper.goes_back(M, K):
+                pairs.append((HOPPER, HOPPER))
+            if hopper.alone(N, M, K) and hopper.goes_back(M, K):  # else it needs counters, which a plain product does not leave
                 pairs.append((PLAIN, HOPPER))
             return min(pairs, key=lambda pair: forward[pair[0]] + backward[pair[1]])
     if M <= rows.BACKWARD:

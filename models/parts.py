@@ -10,6 +10,7 @@ from torch import Tensor
 from models.gates import tl, triton
 
 if triton is not None:
+    from triton.language.extra.cuda import gdc_launch_dependents, gdc_wait
 
     @triton.jit
     def _some(parts, total, size, count, block, BP: tl.constexpr, B: tl.constexpr):
@@ -22,8 +23,12 @@ if triton is not None:
 
     @triton.jit
     def _add(
-        a, sum_a, a_size, a_count, b, sum_b, b_size, b_count, c, sum_c, c_size, c_count, BP: tl.constexpr, B: tl.constexpr
-    ):
+        a, sum_a, a_size, a_count, b, sum_b, b_size, b_count, c, sum_c, c_size, c_count,
+        AHEAD: tl.constexpr, BP: tl.constexpr, B: tl.constexpr,
+    ):  # fmt: skip
+        if AHEAD:
+            gdc_launch_dependents()
+            gdc_wait()
         program, of_a, of_b = tl.program_id(0), tl.cdiv(a_size, B), tl.cdiv(b_size, B)
         if program < of_a:
             _some(a, sum_a, a_size, a_count, program, BP, B)
@@ -33,10 +38,13 @@ if triton is not None:
             _some(c, sum_c, c_size, c_count, program - of_a - of_b, BP, B)
 
 
-def add_up(*lists: tuple[Tensor, Tensor]) -> None:
-    """Each list: parts (count, …) in float32 and the tensor (…) that their sum is written to."""
-    BP, B = 16, 64
+def add_up(*lists: tuple[Tensor, Tensor], ahead: bool = False) -> None:
+    """Each list: parts (count, …) in float32 and the tensor (…) that their sum is written to.
+
+    With `ahead` it is launched while the kernel before it ends.
+    """
+    BP, B = (128, 32) if max(len(parts) for parts, _ in lists) > 64 else (16, 64)
     nothing = (lists[0][0], lists[0][1], 0, 0)
     each = [(parts, total, total.numel(), len(parts)) for parts, total in lists]
     arguments = [argument for one in (each + [nothing] * 3)[:3] for argument in one]
-    _add[(sum(triton.cdiv(total.numel(), B) for _, total in lists),)](*arguments, BP=BP, B=B)
+    _add[(sum(triton.cdiv(total.numel(), B) for _, total in lists),)](*arguments, ahead, BP=BP, B=B, launch_pdl=ahead)

@@ -24,7 +24,8 @@ SHARED = 232_448  # bytes that a program can have
 
 # Broad tiles with and without G' made ahead, and finished alone; narrow ones of every size, and odd rows.
 SHAPES = [(2048, 1032, 520), (2048, 520, 64), (2048, 520, 5128),
-          (2048, 40, 600), (2048, 99, 40), (2048, 128, 600), (2048, 256, 64), (2048, 200, 600)]  # fmt: skip
+          (2048, 40, 600), (2048, 99, 35), (2048, 128, 600), (2048, 256, 64), (2048, 150, 90)]  # fmt: skip
+ODD = (2048, 603, 1063)  # broad tiles forward alone
 
 
 @pytest.fixture
@@ -63,7 +64,15 @@ def test_the_tensor_engines(shape: tuple[int, int, int], compiled: list[str], mo
     own = inputs(*shape)
     h, r, top, centre = hopper.forward(*own, 1.0, 0.0)
     hopper.backward(torch.zeros_like(h), *own, h, r, top, centre, 1.0, 0.0)
-    assert ({"narrow_backward"} if shape[1] <= 256 else {"backward_product", "add_parts"}) <= set(compiled)
+    assert ({"narrow_backward", "_add"} if shape[1] <= 256 else {"backward_product", "add_parts"}) <= set(compiled)
+
+
+def test_the_tensor_engines_at_odd_columns(compiled: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    from models import hopper
+
+    monkeypatch.setattr(hopper, "_processors", lambda x: 132)
+    hopper.forward(*inputs(*ODD), 1.0, 0.0)
+    assert compiled == ["fold", "forward_product"]
 
 
 @pytest.mark.parametrize("attention", ["softmax", "linear"])

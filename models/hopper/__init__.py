@@ -13,13 +13,17 @@ the programs that have parts of one tile meet.
 
 c puts the logits in the middle of float32's exponents. Only if they spread over more than 120 would that lose tokens of a row;
 then (`wide`, decided on the GPU) e is left out of W and each tile of x is weighed row by row before it is multiplied. Rows
-of x that fit in a tile (`narrow`) live on memory traffic alone and take one kernel each way.
+of x that fit in a tile (`narrow`) live on memory traffic alone: they take one kernel each way, and backward a sum of what its
+programs have.
 
-Programs wait for one another, so all of them must be on the GPU at once: there is one for each multiprocessor at most, and the
-launch is cooperative. Each kernel is launched while the one before it ends, and waits for it before it touches memory.
+The programs of the backward product wait for one another, so all of them must be on the GPU at once: there is one for each
+multiprocessor at most, and the launch is cooperative. Each kernel is launched while the one before it ends, and waits for it
+before it touches memory.
 """
 
 # mypy: allow-untyped-defs, allow-untyped-calls
+
+import math
 
 import torch
 import triton
@@ -28,13 +32,14 @@ from triton.experimental.gluon import language as gl
 from triton.experimental.gluon.nvidia.hopper import TensorDescriptor
 
 from models import gates
-from models.aligned import aligned, copy_cost, eights
+from models.aligned import align_tiles, aligned, copy_cost, eights, unaligned
 from models.centre import extremes
 from models.hopper.backward_pass import add_parts, backward_product
 from models.hopper.folding import fold
 from models.hopper.forward_pass import forward_product
 from models.hopper.gating import gate_before
 from models.hopper.narrow import narrow_backward, narrow_forward
+from models.parts import add_up
 
 SIGNALS = 4  # where, after c and the mark of wide logits, the counters of the backward pass begin: all zero between calls
 
@@ -45,33 +50,37 @@ def available(x: Tensor | None = None) -> bool:
     return torch.version.hip is None and card.major == 9 and card.multi_processor_count >= 64
 
 
-def _narrow(M: int, K: int) -> bool:
-    """Whether a row of x fits in a tile, and each block of columns finds a processor: its programs wait for one another."""
-    return M <= 256 and K <= 8192
+FEW = 128  # with so many tokens the backward pass makes u anew from x
+
+
+def _narrow(M: int) -> bool:
+    """Whether a row of x fits in a tile."""
+    return M <= 256
 
 
 def _narrow_forward_too(M: int, K: int) -> bool:
-    """With more tokens a tile has fewer columns, and x would be read too often."""
-    return _narrow(M, K) and (M <= 128 or K <= 512)
+    """With more tokens a program keeps fewer columns, and x would be read too often."""
+    return M <= 192 or (_narrow(M) and K <= 512)
 
 
 # Microseconds, as measured on an H200 with 132 processors: a step of a tile, what it takes longer where the lines of the cache
-# do not begin with those of x and few tiles share them, and the end of a tile forward, backward alone and together.
-PROCESSORS, STEP, ASKEW, STORED, FINISHED, MET = 132, 0.8, 0.3, 1.0, 4.5, 14.0
+# do not begin with those of x and few tiles share them, and the end of a tile forward, the same with odd rows, backward alone
+# and together.
+PROCESSORS, STEP, ASKEW, STORED, ODD, FINISHED, MET = 132, 0.8, 0.3, 1.0, 4.0, 4.5, 14.0
 
 
 def forward_cost(N: int, M: int, K: int) -> float:
-    if _narrow(M, K):
+    if _narrow(M):
         return 0.0  # nothing else comes near
     column_blocks = triton.cdiv(K, 256)
     tiles = triton.cdiv(triton.cdiv(N, 128) * column_blocks, PROCESSORS)
     step = STEP + (ASKEW if M % 64 and column_blocks <= 2 else 0.0)
-    return tiles * (triton.cdiv(M, 64) * step + STORED) + 4 * M * K / 3.5e6 + copy_cost(N, M) + 6
+    return tiles * (triton.cdiv(M, 64) * step + (ODD if K % 8 else STORED)) + 4 * M * K / 3.5e6 + copy_cost(N, M) + 6
 
 
 def backward_cost(N: int, M: int, K: int) -> float:
-    if _narrow(M, K):
-        return 0.0
+    if _narrow(M):
+        return float("inf") if K % 8 and K >= 512 else 0.0  # long odd rows of g take too long to copy
     tiles, steps_each, runs = _share(N, M, K, PROCESSORS)
     end = FINISHED if alone(N, M, K) else MET
     gate = 0.0 if _ahead(M) else 6 * N * K / 3.8e6
@@ -92,20 +101,30 @@ def _ahead(M: int) -> bool:
 
 def alone(N: int, M: int, K: int, processors: int = PROCESSORS) -> bool:
     """Whether the programs of the backward pass wait for nobody, so that it needs no counters."""
-    return not _narrow(M, K) and not _ahead(M) and _share(N, M, K, processors)[2] == 1
+    return not _narrow(M) and not _ahead(M) and _share(N, M, K, processors)[2] == 1
 
 
 def serves(N: int, M: int, K: int, dtype: torch.dtype) -> bool:
-    """The copy engine wants rows of a multiple of 16 bytes, so odd rows of x are copied; odd ones of h are left to others."""
-    return dtype == torch.bfloat16 and N >= 1024 and M >= 16 and K >= 16 and K % 8 == 0
+    """The copy engine wants rows of a multiple of 16 bytes, so odd rows of x are copied."""
+    return dtype == torch.bfloat16 and M >= 16 and K >= 16 and (_narrow(M) or N >= 1024)
+
+
+def goes_back(M: int, K: int) -> bool:
+    """Whether the backward pass is served too: long rows of G' and dV must not be odd."""
+    return _narrow(M) or K % 8 == 0
 
 
 def marks(N: int, M: int, K: int) -> int:
     """The size of what `forward` calls centre: c, the mark of wide logits, and the counters."""
-    return SIGNALS + triton.cdiv(N, 64) + 2 * triton.cdiv(M, 128) * triton.cdiv(K, 256)
+    return SIGNALS if _narrow(M) else SIGNALS + triton.cdiv(N, 64) + 2 * triton.cdiv(M, 128) * triton.cdiv(K, 256)
 
 
 GROUP = 16  # rows of tiles that run together
+
+
+def _rest(M: int) -> int:
+    """How many tokens the last step has, if it is a short one: a power of two."""
+    return 0 if M % 64 == 0 or M % 64 > 32 else 16 if M % 64 <= 16 else 32
 
 
 def _processors(x: Tensor) -> int:
@@ -120,18 +139,28 @@ def _descriptor(a: Tensor, block: list[int]) -> TensorDescriptor:
     return TensorDescriptor.from_tensor(a, block, _layout(block))
 
 
-def _narrow_forward_tile(M: int, K: int) -> tuple[int, int, int]:
-    """Tokens, columns, stages: as much as there is room for."""
-    BL = 64 if M <= 64 else 128 if M <= 128 else 256
-    BK = max(16, min(64 if BL == 256 else 256, triton.next_power_of_2(K)))
-    return BL, BK, 5 if BK <= 64 and BL < 256 else 3 if BL == 64 else 2
+NO_COPY = {"BR": 16, "BC": 16}
+SHARED = 225_000  # bytes of shared memory that stages and what is kept beside them may fill
 
 
-def _narrow_backward_tile(M: int, K: int) -> tuple[int, int, int, int]:
-    """Rows, tokens, columns, stages."""
-    BL, BK = 128 if M <= 128 else 256, max(16, min(128, triton.next_power_of_2(K)))
-    BN, stages = {(128, True): (128, 3), (128, False): (64, 4), (256, True): (64, 4), (256, False): (64, 3)}[BL, BK <= 64]
-    return BN, BL, BK, stages
+def _narrow_forward_tile(N: int, M: int, K: int) -> tuple[int, int, int, int, int]:
+    """Rows, tokens, more tokens, columns, stages: as there is room for in shared memory and in the registers of four warps."""
+    BL = 64 if M <= 64 else 128 if M <= 192 else 256
+    more = max(16, triton.next_power_of_2(M - 128)) if 128 < M <= 192 else 0
+    BK = max(16, min(128 if M > 128 else 256, triton.next_power_of_2(K)))
+    while BK > 64 and triton.cdiv(N, 64) * triton.cdiv(K, BK) <= PROCESSORS // 2:
+        BK //= 2  # so that there are enough programs
+    BN = 128 if M <= 128 and BK <= 64 else 64
+    kept = (BL + more) * (2 * BK + 16) + 4 * BN * BK  # W, E and two tiles of h
+    return BN, BL, more, BK, min(8, (SHARED - kept) // (2 * BN * (BL + more)))
+
+
+def _narrow_backward_tile(M: int, K: int) -> tuple[int, int, int, int, int]:
+    """Rows, tokens, columns, groups of warps, stages."""
+    BL, groups, widest = (64, 3, 64) if M <= 64 else (128, 2, 64) if M <= FEW else (256, 1, 128)
+    BK = max(16, min(widest, triton.next_power_of_2(K)))
+    kept, each = (2 * BL * BK, BL + BK) if groups > 1 else (0, BL + 2 * BK)  # W; columns of x, g and h
+    return 64, BL, BK, groups, min(9, (SHARED - kept - 16 * BL - 1024 * groups) // (2 * 64 * each))
 
 
 def _lanes(x: Tensor, K: int, BN: int, BK: int) -> int:
@@ -155,25 +184,31 @@ def forward(
     """h, r, the logit that each row's r is relative to, and c with the mark of wide logits and the counters."""
     (N, M), K = x.shape, V.shape[1]
     h, r, top, centre = x.new_empty(N, K), *(x.new_empty(n, dtype=torch.float32) for n in (N, N, marks(N, M, K)))
-    copied = aligned(x)
+    at_once = math.gcd(K, 8)
     if _narrow_forward_too(M, K):
-        BL, BK, stages = _narrow_forward_tile(M, K)
-        narrow_forward[(_lanes(x, K, 128, BK),)](
-            _descriptor(copied, [128, BL]), _descriptor(h, [128, BK]), x, z, V, xi, centre, r, top, N, M, K, c_plus, c_minus,
-            SIGNALS, BL, BK, _layout([BL, BK]), _layout([8, BL]), stages, num_warps=8, maxnreg=168, launch_pdl=True,
+        copied = aligned(x)
+        BN, BL, more, BK, stages = _narrow_forward_tile(N, M, K)
+        tiles = _descriptor(copied, [BN, BL])
+        narrow_forward[(_lanes(x, K, BN, BK),)](
+            tiles, _descriptor(copied, [BN, more]) if more else tiles, _descriptor(h, [BN, BK]) if at_once == 8 else tiles,
+            x, z, V, xi, centre, h, r, top, N, M, K, c_plus, c_minus, BN, BL, more, BK, at_once,
+            _layout([BL, BK]), _layout([8, BL]), _layout([BN, BK]), stages, num_warps=4, maxnreg=168, launch_pdl=True,
         )  # fmt: skip
         return h, r, top, centre
-    W, E = torch.empty_like(V), x.new_empty(8, eights(M) * 8)  # two rows of E are used; the tensor cores want eight
+    W, E = x.new_empty(M, eights(K) * 8), x.new_empty(8, eights(M) * 8)  # two rows of E are used; the tensor cores want eight
+    copied, (copies, edges) = (x.new_empty(N, E.shape[1]), align_tiles(N, M)) if unaligned(x) else (aligned(x), (0, NO_COPY))
     found, sizes = extremes(z)
     BL, BK = 16, min(256, triton.next_power_of_2(K))
-    fold[(triton.cdiv(M, BL), triton.cdiv(K, BK))](
-        z, V, found, W, E, centre, M, K, E.shape[1], len(centre), SIGNALS, **sizes, BL=BL, BK=BK, launch_pdl=True
-    )
+    fold[(triton.cdiv(M, BL) * triton.cdiv(K, BK) + copies,)](
+        z, V, found, W, E, centre, x, copied, N, M, K, W.shape[1], E.shape[1], len(centre), SIGNALS, **sizes, BL=BL, BK=BK,
+        **edges, launch_pdl=True,
+    )  # fmt: skip
     each = _side_by_side(triton.cdiv(N, 128), triton.cdiv(K, 256), _processors(x))
+    W_tiles = _descriptor(W[:, :K], [64, 256])
     forward_product[(min(_processors(x), triton.cdiv(N, 128) * triton.cdiv(triton.cdiv(K, 256), each)),)](
-        _descriptor(copied, [64, 64]), _descriptor(W, [64, 256]), _descriptor(E[:, :M], [8, 64]), _descriptor(h, [64, 256]),
-        x, z, xi, centre, r, top, N, M, K, c_plus, c_minus, (c_plus, c_minus) == (1.0, 0.0), each, 3,
-        num_warps=4, maxnreg=168, launch_pdl=True,
+        _descriptor(copied, [64, 64]), W_tiles, _descriptor(E[:, :M], [8, 64]),
+        _descriptor(h, [64, 256]) if at_once == 8 else W_tiles, x, z, xi, centre, h, r, top, N, M, K, c_plus, c_minus,
+        (c_plus, c_minus) == (1.0, 0.0), each, _rest(M), at_once, 3, num_warps=4, maxnreg=168, launch_pdl=True,
     )  # fmt: skip
     return h, r, top, centre
 
@@ -184,20 +219,24 @@ def backward(
 ) -> tuple[Tensor, Tensor, Tensor]:  # fmt: skip
     """dz, dV and dξ."""
     (N, M), K = x.shape, V.shape[1]
-    x, g, V = aligned(x), aligned(g), aligned(V)
-    counters = centre.view(torch.int32)[SIGNALS:]
+    x, g = aligned(x), aligned(g)
     dz, dV, dxi = torch.empty_like(z), torch.empty_like(V), torch.empty_like(xi)
-    if _narrow(M, K):
-        BN, BL, BK, stages = _narrow_backward_tile(M, K)
-        programs = _lanes(x, K, BN, BK)
-        lanes = programs // triton.cdiv(K, BK)
-        dW, xt, dxi_parts = (x.new_empty(size, dtype=torch.float32) for size in (lanes * M * K, programs * M, lanes * K))
+    if _narrow(M):
+        BN, BL, BK, groups, stages = _narrow_backward_tile(M, K)
+        programs, again = _lanes(x, K, BN, BK), groups > 1
+        shares = programs // triton.cdiv(K, BK) * groups
+        shapes = (shares, M, K), (programs * groups, M), (shares, K)
+        dV_parts, dz_parts, dxi_parts = (x.new_empty(*shape, dtype=torch.float32) for shape in shapes)
+        g_tiles = _descriptor(g, [BN, BK])
         narrow_backward[(programs,)](
-            _descriptor(x, [BN, BL]), _descriptor(g, [BN, BK]), _descriptor(h, [BN, BK]), z, V, xi, centre, r, top,
-            counters, dW, xt, dxi_parts, dV, dz, dxi, N, M, K, c_plus, c_minus,
-            BN, BL, BK, _layout([8, BN]), stages, num_warps=8, maxnreg=168, launch_pdl=True, launch_cooperative_grid=True,
+            _descriptor(x, [BN, BL]), g_tiles, g_tiles if again else _descriptor(aligned(h), [BN, BK]),
+            z, V, xi, centre, r, top, dV_parts, dz_parts, dxi_parts, N, M, K, c_plus, c_minus,
+            BN, BL, BK, groups, _layout([BL, BK]), _layout([8, BL]), _layout([8, BN]), stages,
+            num_warps=4 if again else 8, maxnreg=128 if groups == 3 else 168, launch_pdl=True,
         )  # fmt: skip
+        add_up((dV_parts, dV), (dz_parts, dz), (dxi_parts, dxi), ahead=True)
         return dz, dV, dxi
+    V, counters = aligned(V), centre.view(torch.int32)[SIGNALS:]
     token_blocks, column_blocks = triton.cdiv(M, 128), triton.cdiv(K, 256)
     tiles, steps_each, runs = _share(N, M, K, _processors(x))
     programs, by_itself = min(_processors(x), runs * tiles), alone(N, M, K, _processors(x))

@@ -244,4 +244,4 @@ def add_parts(
             there = (first + p < xi_parts)[:, None] & (k < K)[None, :]
             total += tl.load(dxi_parts + (first + p)[:, None] * K + k[None, :], mask=there, other=0.0)
         tl.store(dxi + k, tl.sum(total, 0), mask=k < K)
-    clear(centre, size, FIRST)
+    clear(centre, size, tl.program_id(0), tl.num_programs(0), FIRST)

@@ -5,11 +5,12 @@
 
 from triton.experimental import gluon
 from triton.experimental.gluon import language as gl
-from triton.experimental.gluon.language.nvidia.hopper import fence_async_shared, tma
+from triton.experimental.gluon.language.nvidia.hopper import tma
 from triton.language.extra.cuda import gdc_launch_dependents, gdc_wait
 
 from models.hopper.multiplying import multiply_rows
 from models.hopper.staging import barriers, free_stage
+from models.hopper.storing import store_rows
 from models.hopper.wide import PROPAGATE, tops
 
 
@@ -34,7 +35,10 @@ def _load_forward(
 
 
 @gluon.jit
-def _store_forward(P, r_i, xi, h, hs, row, column_block, K, c_plus, c_minus, RELU: gl.constexpr, TILE: gl.constexpr):
+def _store_forward(
+    P, r_i, xi, h_tiles, h, hs, row, column_block, N, K, c_plus, c_minus,
+    RELU: gl.constexpr, AT_ONCE: gl.constexpr, TILE: gl.constexpr,
+):  # fmt: skip
     """Half a tile of h = φ(r∘P + ξ)."""
     k = column_block * 256 + gl.arange(0, 256, gl.SliceLayout(0, TILE))
     u = P * r_i[:, None] + gl.load(xi + k, mask=k < K, other=0.0).to(gl.float32)[None, :]  # (64, 256)
@@ -42,17 +46,14 @@ def _store_forward(P, r_i, xi, h, hs, row, column_block, K, c_plus, c_minus, REL
         u = gl.maximum(u, 0.0, propagate_nan=PROPAGATE)
     else:
         u = gl.where(u > 0, c_plus * u, c_minus * u)
-    tma.store_wait(0)  # the tile before this one has left hs
-    hs.store(u.to(h.dtype))
-    fence_async_shared()
-    gl.thread_barrier()
-    tma.async_copy_shared_to_global(h, [row, column_block * 256], hs)
+    store_rows(u, h_tiles, h, hs, row, column_block * 256, N, K, AT_ONCE)
 
 
 @gluon.jit
 def _multiply_forward(
-    x, z, xi, centre, h, r, top, xs, Ws, Es, hs, full, empty, N, M, K, row_blocks, column_blocks, steps, c_plus, c_minus,
-    RELU: gl.constexpr, EACH: gl.constexpr, HALF: gl.constexpr, STAGES: gl.constexpr,
+    x, z, xi, centre, h_tiles, h, r, top, xs, Ws, Es, hs, full, empty, N, M, K, row_blocks, column_blocks, steps,
+    c_plus, c_minus, RELU: gl.constexpr, EACH: gl.constexpr, REST: gl.constexpr, AT_ONCE: gl.constexpr, HALF: gl.constexpr,
+    STAGES: gl.constexpr,
 ):  # fmt: skip
     gdc_wait()
     TILE: gl.constexpr = gl.NVMMADistributedLayout(version=[3, 0], warps_per_cta=[4, 1], instr_shape=[16, 256, 16])
@@ -63,9 +64,11 @@ def _multiply_forward(
         row, group = unit // groups * 128 + HALF * 64, unit % groups
         if wide:
             tops(x, z, top, row, N, M, 64, 4)
-        P, mass, n = multiply_rows(wide, z, top, row, N, M, xs, Ws, Es, full, empty, n, steps, HALF, True, STAGES, TILE)
+        P, mass, n = multiply_rows(wide, z, top, row, N, M, xs, Ws, Es, full, empty, n, steps, HALF, True, REST, STAGES, TILE)
         r_i = 1.0 / mass
-        _store_forward(P, r_i, xi, h, hs.index(HALF), row, group * EACH, K, c_plus, c_minus, RELU, TILE)
+        _store_forward(
+            P, r_i, xi, h_tiles, h, hs.index(HALF), row, group * EACH, N, K, c_plus, c_minus, RELU, AT_ONCE, TILE
+        )  # fmt: skip
         # only now, since the fence waits for what was stored before it
         i = row + gl.arange(0, 64, gl.SliceLayout(1, TILE))
         gl.store(r + i, r_i, mask=(i < N) & (group == 0))
@@ -73,22 +76,24 @@ def _multiply_forward(
         if EACH > 1:
             for column_block in range(group * EACH + 1, gl.minimum((group + 1) * EACH, column_blocks)):
                 P, mass, n = multiply_rows(
-                    wide, z, top, row, N, M, xs, Ws, Es, full, empty, n, steps, HALF, False, STAGES, TILE
+                    wide, z, top, row, N, M, xs, Ws, Es, full, empty, n, steps, HALF, False, REST, STAGES, TILE
                 )  # fmt: skip
-                _store_forward(P, r_i, xi, h, hs.index(HALF), row, column_block, K, c_plus, c_minus, RELU, TILE)
+                _store_forward(
+                    P, r_i, xi, h_tiles, h, hs.index(HALF), row, column_block, N, K, c_plus, c_minus, RELU, AT_ONCE, TILE
+                )  # fmt: skip
     tma.store_wait(0)
 
 
 @gluon.jit
 def forward_product(
-    x_tiles, W, E, h, x, z, xi, centre, r, top, N, M, K, c_plus, c_minus,
-    RELU: gl.constexpr, EACH: gl.constexpr, STAGES: gl.constexpr,
+    x_tiles, W, E, h_tiles, x, z, xi, centre, h, r, top, N, M, K, c_plus, c_minus,
+    RELU: gl.constexpr, EACH: gl.constexpr, REST: gl.constexpr, AT_ONCE: gl.constexpr, STAGES: gl.constexpr,
 ):  # fmt: skip
-    """h = φ(r∘(xW) + ξ) and r = 1/(x·e) in tiles of 128×256, EACH side by side in turn."""
+    """h = φ(r∘(xW) + ξ) and r = 1/(x·e) in tiles of 128×256, EACH side by side in turn; the last step has REST tokens."""
     xs = gl.allocate_shared_memory(x_tiles.dtype, [2 * STAGES, 64, 64], x_tiles.layout)
     Ws = gl.allocate_shared_memory(W.dtype, [STAGES, 64, 256], W.layout)
     Es = gl.allocate_shared_memory(E.dtype, [STAGES, 8, 64], E.layout)
-    hs = gl.allocate_shared_memory(h.dtype, [2, 64, 256], h.layout)
+    hs = gl.allocate_shared_memory(W.dtype, [2, 64, 256], W.layout)
     full, empty = barriers(STAGES, 1), barriers(STAGES, 2)  # a stage's tiles have arrived, and may be overwritten
     gdc_launch_dependents()
     row_blocks, column_blocks, steps = gl.cdiv(N, 128), gl.cdiv(K, 256), gl.cdiv(M, 64)
@@ -96,12 +101,12 @@ def forward_product(
     gl.warp_specialize(
         [
             (_multiply_forward, (
-                x, z, xi, centre, h, r, top, xs, Ws, Es, hs, full, empty, N, M, K, row_blocks, column_blocks, steps,
-                c_plus, c_minus, RELU, EACH, 0, STAGES,
+                x, z, xi, centre, h_tiles, h, r, top, xs, Ws, Es, hs, full, empty, N, M, K, row_blocks, column_blocks, steps,
+                c_plus, c_minus, RELU, EACH, REST, AT_ONCE, 0, STAGES,
             )),
             (_multiply_forward, (
-                x, z, xi, centre, h, r, top, xs, Ws, Es, hs, full, empty, N, M, K, row_blocks, column_blocks, steps,
-                c_plus, c_minus, RELU, EACH, 1, STAGES,
+                x, z, xi, centre, h_tiles, h, r, top, xs, Ws, Es, hs, full, empty, N, M, K, row_blocks, column_blocks, steps,
+                c_plus, c_minus, RELU, EACH, REST, AT_ONCE, 1, STAGES,
             )),
             (_load_forward, (x_tiles, W, E, xs, Ws, Es, full, empty, row_blocks, column_blocks, steps, EACH, STAGES)),
         ],

@@ -18,9 +18,9 @@ from models.hopper.wide import weigh
 @gluon.jit
 def _steps(
     P, S, xs, Bs, vs, full, empty, n, count, half,
-    TRANSPOSED: gl.constexpr, SUM: gl.constexpr, STAGES: gl.constexpr,
+    TRANSPOSED: gl.constexpr, SUM: gl.constexpr, REST: gl.constexpr, STAGES: gl.constexpr,
 ):  # fmt: skip
-    """P += x·B over `count` steps of 64 and, with SUM, S += x·v."""
+    """P += x·B over `count` steps of 64 and one of REST, and, with SUM, S += x·v."""
     P, S = warpgroup_mma_init(P), warpgroup_mma_init(S)
     for step in range(count):
         stage = n % STAGES
@@ -36,8 +36,18 @@ def _steps(
             P = warpgroup_mma_init(warpgroup_mma_wait(1, deps=[P]))
         mbarrier.arrive(empty.index((n + STAGES - 1) % STAGES), pred=step > 0)
         n += 1
+    if REST:
+        stage = n % STAGES
+        mbarrier.wait(full.index(stage), n // STAGES & 1)
+        a = xs.index(2 * stage + half).slice(0, REST, 1)
+        if SUM:
+            S = warpgroup_mma(a, vs.index(stage).slice(0, REST, 1).permute((1, 0)), S, is_async=True)
+        P = warpgroup_mma(a, Bs.index(stage).slice(0, REST), P, is_async=True)
+        P, S = warpgroup_mma_wait(0, deps=[P, S])
+        mbarrier.arrive(empty.index((n + STAGES - 1) % STAGES), pred=count > 0)
+        n += 1
     P, S = warpgroup_mma_wait(0, deps=[P, S])
-    mbarrier.arrive(empty.index((n + STAGES - 1) % STAGES), pred=count > 0)
+    mbarrier.arrive(empty.index((n + STAGES - 1) % STAGES), pred=count + REST > 0)
     return P, S, n
 
 
@@ -66,7 +76,7 @@ def _steps_wide(
 @gluon.jit
 def multiply_rows(
     wide, z, top, row, N, M, xs, Ws, Es, full, empty, n, steps, half,
-    SUM: gl.constexpr, STAGES: gl.constexpr, TILE: gl.constexpr,
+    SUM: gl.constexpr, REST: gl.constexpr, STAGES: gl.constexpr, TILE: gl.constexpr,
 ):  # fmt: skip
     """Half of a tile (128, 256) of xW, whose rows begin at `row`, and with SUM x·(e₀ + e₁); of w in place of x if `wide`."""
     NARROW: gl.constexpr = gl.NVMMADistributedLayout(version=[3, 0], warps_per_cta=[4, 1], instr_shape=[16, 8, 16])
@@ -76,7 +86,8 @@ def multiply_rows(
             product, sums, z, top, row, 0, N, M, xs, Ws, Es, full, empty, n, steps, half, False, STAGES
         )  # fmt: skip
     else:
-        product, sums, n = _steps(product, sums, xs, Ws, Es, full, empty, n, steps, half, False, SUM, STAGES)
+        whole = steps - 1 if REST else steps
+        product, sums, n = _steps(product, sums, xs, Ws, Es, full, empty, n, whole, half, False, SUM, REST, STAGES)
     return product, gl.convert_layout(together(sums, NARROW), gl.SliceLayout(1, TILE)), n
 
 
@@ -96,7 +107,7 @@ def multiply_tokens(
             product, sums, z, top, row, token, N, M, xs, Gs, Ts, full, empty, n, steps, half, True, STAGES
         )  # fmt: skip
     else:
-        product, sums, n = _steps(product, sums, xs, Gs, Ts, full, empty, n, first, half, True, False, STAGES)
-        product, sums, n = _steps(product, sums, xs, Gs, Ts, full, empty, n, last - first, half, True, True, STAGES)
-        product, sums, n = _steps(product, sums, xs, Gs, Ts, full, empty, n, steps - last, half, True, False, STAGES)
+        product, sums, n = _steps(product, sums, xs, Gs, Ts, full, empty, n, first, half, True, False, 0, STAGES)
+        product, sums, n = _steps(product, sums, xs, Gs, Ts, full, empty, n, last - first, half, True, True, 0, STAGES)
+        product, sums, n = _steps(product, sums, xs, Gs, Ts, full, empty, n, steps - last, half, True, False, 0, STAGES)
     return product, gl.convert_layout(together(sums, NARROW), gl.SliceLayout(1, TILE)), n

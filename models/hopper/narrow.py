@@ -1,4 +1,8 @@
-"""Rows of x that fit in a tile: all of a pass is one kernel, of which a program keeps some columns and walks down the rows."""
+"""Rows of x that fit in a tile: all of a pass is one kernel, of which a program keeps some columns and walks down the rows.
+
+Groups of four warps take its tiles in turn: while one writes or gates what it has, the tensor cores are another's. With few
+tokens the backward pass makes u and r anew from x, in place of reading h: it lives on memory traffic, and x is there.
+"""
 
 # ruff: noqa: SIM113  (in kernels a branch is taken by the compiler; there is no enumerate, no *)
 # mypy: allow-untyped-defs, allow-untyped-calls
@@ -15,7 +19,8 @@ from triton.experimental.gluon.language.nvidia.hopper import (
 from triton.language.extra.cuda import gdc_launch_dependents, gdc_wait
 
 from models.hopper.columns import in_two, together
-from models.hopper.staging import barriers, free_stage
+from models.hopper.staging import barriers
+from models.hopper.storing import store_rows
 from models.hopper.wide import tops, weigh
 
 
@@ -27,228 +32,326 @@ def _lane(K, BK: gl.constexpr):
 
 
 @gluon.jit
-def _narrow_load_forward(x, xs, full, empty, N, K, BK: gl.constexpr, STAGES: gl.constexpr):
+def _weights(z, l, c, wide, M):
+    """e of some tokens; 1 where the logits are wide, since it is in w already."""
+    z_l = gl.load(z + l, mask=l < M, other=float("-inf")).to(gl.float32)
+    return gl.where(wide & (l < M), 1.0, gl.exp(z_l - c))
+
+
+@gluon.jit
+def _fold(
+    z, V, c, wide, Ws, Es, first, column, M, K, BL: gl.constexpr, BK: gl.constexpr, GROUP: gl.constexpr, GROUPS: gl.constexpr
+):
+    """BL tokens of W = e∘V, a group's part of them, and of e as two columns."""
+    B: gl.constexpr = gl.BlockedLayout([1, 4], [8, 4], [4, 1], [1, 0])
+    C: gl.constexpr = gl.BlockedLayout([1, 4], [1, 32], [4, 1], [1, 0])
+    SOME: gl.constexpr = min(64, BL)
+    k = column + gl.arange(0, BK, gl.SliceLayout(0, B))
+    for piece in gl.static_range(GROUP, BL // SOME, GROUPS):
+        l = first + piece * SOME + gl.arange(0, SOME, gl.SliceLayout(1, B))
+        V_lk = gl.load(V + l[:, None] * K + k[None, :], mask=(l < M)[:, None] & (k < K)[None, :], other=0.0)  # (SOME, BK)
+        W = _weights(z, l, c, wide, M)[:, None] * V_lk.to(gl.float32)
+        Ws.slice(piece * SOME, SOME).store(W.to(gl.bfloat16))
+    if GROUP == GROUPS - 1:
+        l = first + gl.arange(0, BL, gl.SliceLayout(0, C))
+        e = in_two(_weights(z, l, c, wide, M), gl.arange(0, 8, gl.SliceLayout(1, C)))
+        Es.store(e.to(gl.bfloat16))
+
+
+@gluon.jit
+def _wait_for_all(made):
+    """Until what every group has folded is there."""
+    fence_async_shared()
+    gl.thread_barrier()
+    mbarrier.arrive(made)
+    mbarrier.wait(made, 0)
+
+
+@gluon.jit
+def _free_stage(full, empty, n, BYTES: gl.constexpr, GROUPS: gl.constexpr, STAGES: gl.constexpr):
+    """The stage of the n-th tile, when it may be overwritten, and the barrier that BYTES are going to arrive at.
+
+    There are as many barriers for each stage as there are groups, so that each is one group's: who has not seen all turns of a
+    barrier cannot tell one from the next.
+    """
+    mbarrier.wait(empty.index(n % STAGES), (n // STAGES & 1) ^ 1)
+    there = full.index(n % (GROUPS * STAGES))
+    mbarrier.expect(there, BYTES)
+    return n % STAGES, there
+
+
+@gluon.jit
+def _filled_stage(full, n, GROUPS: gl.constexpr, STAGES: gl.constexpr):
+    """The stage of the n-th tile, when it is there."""
+    mbarrier.wait(full.index(n % (GROUPS * STAGES)), n // (GROUPS * STAGES) & 1)
+    return n % STAGES
+
+
+@gluon.jit
+def _multiply(
+    xs, Ws, Es, xs_more, Ws_more, Es_more, MORE: gl.constexpr, BN: gl.constexpr, BK: gl.constexpr,
+    D: gl.constexpr, NARROW: gl.constexpr,
+):  # fmt: skip
+    """xW and x·e of a tile of rows, and of MORE tokens of them."""
+    S = warpgroup_mma(xs, Es.permute((1, 0)), gl.zeros((BN, 8), gl.float32, NARROW), is_async=True)
+    P = warpgroup_mma(xs, Ws, gl.zeros((BN, BK), gl.float32, D), is_async=True)
+    if MORE:
+        S = warpgroup_mma(xs_more, Es_more.permute((1, 0)), S, is_async=True)
+        P = warpgroup_mma(xs_more, Ws_more, P, is_async=True)
+    P, S = warpgroup_mma_wait(0, deps=[P, S])
+    return P, gl.convert_layout(together(S, NARROW), gl.SliceLayout(1, D))
+
+
+@gluon.jit
+def _load_forward(
+    x, x_more, xs, xs_more, full, empty, N, K,
+    BN: gl.constexpr, BL: gl.constexpr, MORE: gl.constexpr, BK: gl.constexpr, STAGES: gl.constexpr,
+):  # fmt: skip
     gdc_wait()
     _, lane, lanes = _lane(K, BK)
+    bytes_each: gl.constexpr = x.block_type.nbytes + (x_more.block_type.nbytes if MORE else 0)
     n = 0
-    for start in range(lane * 128, N, lanes * 128):
-        stage = free_stage(full, empty, n, x.block_type.nbytes, STAGES)
-        tma.async_copy_global_to_shared(x, [start, 0], full.index(stage), xs.index(stage))
+    for start in range(lane * BN, N, lanes * BN):
+        stage, there = _free_stage(full, empty, n, bytes_each, 2, STAGES)
+        tma.async_copy_global_to_shared(x, [start, 0], there, xs.index(stage))
+        if MORE:
+            tma.async_copy_global_to_shared(x_more, [start, BL], there, xs_more.index(stage))
         n += 1
 
 
 @gluon.jit
-def _narrow_multiply_forward(
-    x, z, V, xi, centre, h, r, top, xs, Ws, Es, hs, full, empty, N, M, K, c_plus, c_minus,
-    FIRST: gl.constexpr, BL: gl.constexpr, BK: gl.constexpr, STAGES: gl.constexpr,
+def _multiply_forward(
+    x, z, V, xi, centre, h_tiles, h, r, top, xs, Ws, Es, xs_more, Ws_more, Es_more, hs, full, empty, made, N, M, K,
+    c_plus, c_minus, BN: gl.constexpr, BL: gl.constexpr, MORE: gl.constexpr, BK: gl.constexpr,
+    AT_ONCE: gl.constexpr, GROUP: gl.constexpr, STAGES: gl.constexpr,
 ):  # fmt: skip
     gdc_wait()
-    D: gl.constexpr = gl.NVMMADistributedLayout(version=[3, 0], warps_per_cta=[8, 1], instr_shape=[16, BK, 16])
-    NARROW: gl.constexpr = gl.NVMMADistributedLayout(version=[3, 0], warps_per_cta=[8, 1], instr_shape=[16, 8, 16])
-    B: gl.constexpr = gl.BlockedLayout([1, 4], [8, 4], [8, 1], [1, 0])
-    C: gl.constexpr = gl.BlockedLayout([1, 4], [1, 32], [8, 1], [1, 0])
+    D: gl.constexpr = gl.NVMMADistributedLayout(version=[3, 0], warps_per_cta=[4, 1], instr_shape=[16, BK, 16])
+    NARROW: gl.constexpr = gl.NVMMADistributedLayout(version=[3, 0], warps_per_cta=[4, 1], instr_shape=[16, 8, 16])
     column, lane, lanes = _lane(K, BK)
-    # c, and whether the logits are too wide for it: then e is in w already, and 1 in W and E
-    l = gl.arange(0, BL, gl.SliceLayout(0, C))
+    # c, and whether the logits are too wide for it
+    l = gl.arange(0, 256 if MORE else BL, gl.BlockedLayout([4], [32], [4], [0]))
     z_l = gl.load(z + l, mask=l < M, other=float("-inf")).to(gl.float32)
     peak = gl.max(z_l, 0)
     spread = peak - gl.min(gl.where(l < M, z_l, float("inf")), 0)
     c, wide = peak - gl.minimum(spread / 2, 60.0), spread > 120.0
-    if gl.program_id(0) == 0:
+    if (gl.program_id(0) == 0) & (GROUP == 0):
         gl.store(centre, c)
         gl.store(centre + 1, wide.to(gl.float32))
-        gl.store(centre + FIRST, 0.0)
-    e_l = gl.where(wide & (l < M), 1.0, gl.exp(z_l - c))
-    Es.store(in_two(e_l, gl.arange(0, 8, gl.SliceLayout(1, C))).to(gl.bfloat16))
-    m, kb = gl.arange(0, BL, gl.SliceLayout(1, B)), column + gl.arange(0, BK, gl.SliceLayout(0, B))
-    V_lk = gl.load(V + m[:, None] * K + kb[None, :], mask=(m < M)[:, None] & (kb < K)[None, :], other=0.0).to(
-        gl.float32
-    )  # (BL, BK)
-    Ws.store((gl.convert_layout(e_l, gl.SliceLayout(1, B))[:, None] * V_lk).to(gl.bfloat16))
-    fence_async_shared()
-    gl.thread_barrier()
+    _fold(z, V, c, wide, Ws, Es, 0, column, M, K, BL, BK, GROUP, 2)
+    if MORE:
+        _fold(z, V, c, wide, Ws_more, Es_more, BL, column, M, K, MORE, BK, GROUP, 2)
+    _wait_for_all(made)
     k = column + gl.arange(0, BK, gl.SliceLayout(0, D))
     xi_k = gl.load(xi + k, mask=k < K, other=0.0).to(gl.float32)
-    n = 0
-    for start in range(lane * 128, N, lanes * 128):
-        stage = n % STAGES
-        i = start + gl.arange(0, 128, gl.SliceLayout(1, D))
-        mbarrier.wait(full.index(stage), n // STAGES & 1)
+    n = GROUP
+    for start in range((lane + GROUP * lanes) * BN, N, 2 * lanes * BN):
+        i = start + gl.arange(0, BN, gl.SliceLayout(1, D))
+        stage = _filled_stage(full, n, 2, STAGES)
+        more = stage if MORE else 0
         if wide:
-            tops(x, z, top, start, N, M, 128, 8)
-            weigh(xs.index(stage), z, top, start, 0, N, M, 128, BL, 8)
-        S = warpgroup_mma(xs.index(stage), Es.permute((1, 0)), gl.zeros((128, 8), gl.float32, NARROW), is_async=True)
-        P = warpgroup_mma(xs.index(stage), Ws, gl.zeros((128, BK), gl.float32, D), is_async=True)
-        P, S = warpgroup_mma_wait(0, deps=[P, S])
+            tops(x, z, top, start, N, M, BN, 4)
+            weigh(xs.index(stage), z, top, start, 0, N, M, BN, BL, 4)
+            if MORE:
+                weigh(xs_more.index(more), z, top, start, BL, N, M, BN, MORE, 4)
+        P, mass = _multiply(xs.index(stage), Ws, Es, xs_more.index(more), Ws_more, Es_more, MORE, BN, BK, D, NARROW)
         mbarrier.arrive(empty.index(stage))
-        r_i = 1.0 / gl.convert_layout(together(S, NARROW), gl.SliceLayout(1, D))
-        u = P * r_i[:, None] + xi_k[None, :]  # (128, BK)
-        tma.store_wait(0)
-        hs.store(gl.where(u > 0, c_plus * u, c_minus * u).to(h.dtype))
-        fence_async_shared()
-        gl.thread_barrier()
-        tma.async_copy_shared_to_global(h, [start, column], hs)
+        r_i = 1.0 / mass
+        u = P * r_i[:, None] + xi_k[None, :]  # (BN, BK)
+        store_rows(gl.where(u > 0, c_plus * u, c_minus * u), h_tiles, h, hs.index(GROUP), start, column, N, K, AT_ONCE)
         # only now, since a fence waits for what was stored before it
         gl.store(r + i, r_i, mask=(i < N) & (column == 0))
-        gl.store(top + i, gl.zeros((128,), gl.float32, gl.SliceLayout(1, D)) + c, mask=(i < N) & (column == 0) & (not wide))
-        n += 1
+        gl.store(top + i, gl.zeros((BN,), gl.float32, gl.SliceLayout(1, D)) + c, mask=(i < N) & (column == 0) & (not wide))
+        n += 2
     tma.store_wait(0)
 
 
 @gluon.jit
 def narrow_forward(
-    x_tiles, h, x, z, V, xi, centre, r, top, N, M, K, c_plus, c_minus,
-    FIRST: gl.constexpr, BL: gl.constexpr, BK: gl.constexpr, W: gl.constexpr, E: gl.constexpr, STAGES: gl.constexpr,
+    x_tiles, x_more, h_tiles, x, z, V, xi, centre, h, r, top, N, M, K, c_plus, c_minus,
+    BN: gl.constexpr, BL: gl.constexpr, MORE: gl.constexpr, BK: gl.constexpr, AT_ONCE: gl.constexpr,
+    W: gl.constexpr, E: gl.constexpr, H: gl.constexpr, STAGES: gl.constexpr,
 ):  # fmt: skip
-    """All of the forward pass: a program keeps its columns of W and takes 128 rows at a time."""
-    xs = gl.allocate_shared_memory(x_tiles.dtype, [STAGES, 128, BL], x_tiles.layout)
+    """All of the forward pass: a program keeps its columns of W and takes BN rows at a time, of BL tokens and MORE."""
+    xs = gl.allocate_shared_memory(x_tiles.dtype, [STAGES, BN, BL], x_tiles.layout)
     Ws = gl.allocate_shared_memory(x_tiles.dtype, [BL, BK], W)
     Es = gl.allocate_shared_memory(x_tiles.dtype, [8, BL], E)
-    hs = gl.allocate_shared_memory(h.dtype, [128, BK], h.layout)
-    full, empty = barriers(STAGES, 1), barriers(STAGES, 1)  # a stage's tiles have arrived, and may be overwritten
+    xs_more = gl.allocate_shared_memory(x_tiles.dtype, [STAGES if MORE else 1, BN if MORE else 8, MORE or 64], x_more.layout)
+    Ws_more = gl.allocate_shared_memory(x_tiles.dtype, [MORE or 8, BK], W)
+    Es_more = gl.allocate_shared_memory(x_tiles.dtype, [8, MORE or 64], x_more.layout)
+    hs = gl.allocate_shared_memory(x_tiles.dtype, [2, BN, BK], H)
+    full, empty = barriers(2 * STAGES, 1), barriers(STAGES, 1)  # a stage's tiles have arrived, and may be overwritten
+    made = barriers(1, 2).index(0)
     gdc_launch_dependents()
+    # The tuples stand here, since a name would make numbers of their constants.
     gl.warp_specialize(
         [
-            (
-                _narrow_multiply_forward,
-                (
-                    x, z, V, xi, centre, h, r, top, xs, Ws, Es, hs, full, empty, N, M, K, c_plus, c_minus,
-                    FIRST, BL, BK, STAGES,
-                ),
-            ),
-            (_narrow_load_forward, (x_tiles, xs, full, empty, N, K, BK, STAGES)),
+            (_multiply_forward, (
+                x, z, V, xi, centre, h_tiles, h, r, top, xs, Ws, Es, xs_more, Ws_more, Es_more, hs, full, empty, made, N, M, K,
+                c_plus, c_minus, BN, BL, MORE, BK, AT_ONCE, 0, STAGES,
+            )),
+            (_multiply_forward, (
+                x, z, V, xi, centre, h_tiles, h, r, top, xs, Ws, Es, xs_more, Ws_more, Es_more, hs, full, empty, made, N, M, K,
+                c_plus, c_minus, BN, BL, MORE, BK, AT_ONCE, 1, STAGES,
+            )),
+            (_load_forward, (x_tiles, x_more, xs, xs_more, full, empty, N, K, BN, BL, MORE, BK, STAGES)),
         ],
-        [1],
-        [40],
+        [4, 1],
+        [232, 40],
     )  # fmt: skip
 
 
 @gluon.jit
-def _narrow_load_backward(x, g, h, xs, gs, hs, full, empty, N, K, BN: gl.constexpr, BK: gl.constexpr, STAGES: gl.constexpr):
-    gdc_wait()
-    column, lane, lanes = _lane(K, BK)
-    n = 0
-    for start in range(lane * BN, N, lanes * BN):
-        stage = free_stage(full, empty, n, x.block_type.nbytes + g.block_type.nbytes + h.block_type.nbytes, STAGES)
-        tma.async_copy_global_to_shared(g, [start, column], full.index(stage), gs.index(stage))
-        tma.async_copy_global_to_shared(h, [start, column], full.index(stage), hs.index(stage))
-        tma.async_copy_global_to_shared(x, [start, 0], full.index(stage), xs.index(stage))
-        n += 1
-
-
-@gluon.jit
-def _narrow_finish(z, V, xi, centre, wide, dW, xt, dxi_parts, dV, dz, dxi, M, K, BK: gl.constexpr):
-    """A token l each: dV_l = e_l (the sum of the programs' shares) and dz_l; and the last programs also add up dξ."""
-    X: gl.constexpr = gl.BlockedLayout([1, 4], [128 // BK, BK // 4], [8, 1], [1, 0])
-    some = gl.arange(0, 32, gl.SliceLayout(1, X))
-    programs, lanes, column_blocks = gl.num_programs(0), gl.num_programs(0) // gl.cdiv(K, BK), gl.cdiv(K, BK)
-    for l in range(gl.program_id(0), M, programs):
-        e = gl.where(wide, 1.0, gl.exp(gl.load(z + l).to(gl.float32) - gl.load(centre)))
-        dz_l = gl.zeros((BK,), gl.float32, gl.SliceLayout(0, X))
-        for start in range(0, K, BK):
-            k = start + gl.arange(0, BK, gl.SliceLayout(0, X))
-            shares = gl.zeros((32, BK), gl.float32, X)
-            for first in range(0, lanes, 32):
-                there = (first + some < lanes)[:, None] & (k < K)[None, :]
-                at = ((first + some).to(gl.int64) * M + l)[:, None] * K + k[None, :]
-                shares += gl.load(dW + at, mask=there, other=0.0, cache_modifier=".cg")
-            D = gl.sum(shares, 0)
-            xi_k = gl.load(xi + k, mask=k < K, other=0.0).to(gl.float32)
-            V_k = gl.load(V + l * K + k, mask=k < K, other=0.0).to(gl.float32)
-            gl.store(dV + l * K + k, (D * e).to(gl.bfloat16), mask=k < K)
-            dz_l += D * (V_k + xi_k)
-        column = gl.zeros((32,), gl.float32, gl.SliceLayout(1, X))
-        for first in range(0, lanes * column_blocks, 32):
-            column += gl.load(xt + (first + some) * M + l, mask=first + some < programs, other=0.0, cache_modifier=".cg")
-        gl.store(dz + l, (e * (gl.sum(dz_l, 0) - gl.sum(column, 0))).to(gl.bfloat16))
-    for block in range(programs - 1 - gl.program_id(0), column_blocks, programs):
-        k = block * BK + gl.arange(0, BK, gl.SliceLayout(0, X))
-        shares = gl.zeros((32, BK), gl.float32, X)
-        for first in range(0, lanes, 32):
-            there = (first + some < lanes)[:, None] & (k < K)[None, :]
-            shares += gl.load(dxi_parts + (first + some)[:, None] * K + k[None, :], mask=there, other=0.0, cache_modifier=".cg")
-        gl.store(dxi + k, gl.sum(shares, 0).to(gl.bfloat16), mask=k < K)
-
-
-@gluon.jit
-def _narrow_multiply_backward(
-    z, V, xi, centre, r, top, arrived, dW, xt, dxi_parts, dV, dz, dxi, xs, gs, hs, Gs, Ts, full, empty, N, M, K,
-    c_plus, c_minus, BN: gl.constexpr, BL: gl.constexpr, BK: gl.constexpr, STAGES: gl.constexpr,
+def _load_backward(
+    x, g, h, xs, gs, hs, full, empty, N, K,
+    AGAIN: gl.constexpr, BN: gl.constexpr, BK: gl.constexpr, GROUPS: gl.constexpr, STAGES: gl.constexpr,
 ):  # fmt: skip
     gdc_wait()
-    D: gl.constexpr = gl.NVMMADistributedLayout(version=[3, 0], warps_per_cta=[8, 1], instr_shape=[16, BK, 16])
-    NARROW: gl.constexpr = gl.NVMMADistributedLayout(version=[3, 0], warps_per_cta=[8, 1], instr_shape=[16, 8, 16])
-    X: gl.constexpr = gl.BlockedLayout([1, 8], [256 // BK, BK // 8], [8, 1], [1, 0])
-    C: gl.constexpr = gl.BlockedLayout([1, 4], [1, 32], [8, 1], [1, 0])
     column, lane, lanes = _lane(K, BK)
-    wide = gl.load(centre + 1) > 0
-    part = gl.arange(0, 8, gl.SliceLayout(1, C))
-    inside = gl.arange(0, BN, gl.SliceLayout(1, X))
-    product, sums = gl.zeros((BL, BK), gl.float32, D), gl.zeros((BL, 8), gl.float32, NARROW)
-    r_i = gl.load(r + lane * BN + inside, mask=lane * BN + inside < N, other=0.0)
+    bytes_each: gl.constexpr = x.block_type.nbytes + g.block_type.nbytes + (0 if AGAIN else h.block_type.nbytes)
     n = 0
     for start in range(lane * BN, N, lanes * BN):
-        stage = n % STAGES
-        mbarrier.wait(full.index(stage), n // STAGES & 1)
+        stage, there = _free_stage(full, empty, n, bytes_each, GROUPS, STAGES)
+        tma.async_copy_global_to_shared(g, [start, column], there, gs.index(stage))
+        if not AGAIN:
+            tma.async_copy_global_to_shared(h, [start, column], there, hs.index(stage))
+        tma.async_copy_global_to_shared(x, [start, 0], there, xs.index(stage))
+        n += 1
+
+
+@gluon.jit
+def _multiply_backward(
+    z, V, xi, centre, r, top, dV, dz, dxi, xs, gs, hs, Ws, Es, Ts, full, empty, made, N, M, K, c_plus, c_minus,
+    AGAIN: gl.constexpr, BN: gl.constexpr, BL: gl.constexpr, BK: gl.constexpr,
+    GROUP: gl.constexpr, GROUPS: gl.constexpr, STAGES: gl.constexpr,
+):  # fmt: skip
+    """A group's shares of dV, dz and dξ, all of which are sums over the rows."""
+    gdc_wait()
+    WARPS: gl.constexpr = 4 if AGAIN else 8
+    D: gl.constexpr = gl.NVMMADistributedLayout(version=[3, 0], warps_per_cta=[WARPS, 1], instr_shape=[16, BK, 16])
+    NARROW: gl.constexpr = gl.NVMMADistributedLayout(version=[3, 0], warps_per_cta=[WARPS, 1], instr_shape=[16, 8, 16])
+    X: gl.constexpr = D if AGAIN else gl.BlockedLayout([1, 8], [256 // BK, BK // 8], [WARPS, 1], [1, 0])
+    C: gl.constexpr = gl.BlockedLayout([1, 4], [1, 32], [WARPS, 1], [1, 0])
+    column, lane, lanes = _lane(K, BK)
+    c, wide = gl.load(centre), gl.load(centre + 1) > 0
+    if AGAIN:
+        _fold(z, V, c, wide, Ws, Es, 0, column, M, K, BL, BK, GROUP, GROUPS)
+        _wait_for_all(made)
+    k = column + gl.arange(0, BK, gl.SliceLayout(0, X))
+    xi_k = gl.load(xi + k, mask=k < K, other=0.0).to(gl.float32)
+    part = gl.arange(0, 8, gl.SliceLayout(1, C))
+    product, sums = gl.zeros((BL, BK), gl.float32, D), gl.zeros((BL, 8), gl.float32, NARROW)
+    n = GROUP
+    for start in range((lane + GROUP * lanes) * BN, N, GROUPS * lanes * BN):
+        i = start + gl.arange(0, BN, gl.SliceLayout(1, X))
+        if not AGAIN:
+            r_i = gl.load(r + i, mask=i < N, other=0.0)
+        stage = _filled_stage(full, n, GROUPS, STAGES)
         if wide:
-            weigh(xs.index(stage), z, top, start, 0, N, M, BN, BL, 8)
-        g_ik, h_ik = gs.index(stage).load(X).to(gl.float32), hs.index(stage).load(X).to(gl.float32)  # (BN, BK)
-        G = g_ik * gl.where(h_ik > 0, c_plus, c_minus) * r_i[:, None]
-        t_i = gl.convert_layout(gl.sum(g_ik * h_ik, 1) * r_i, gl.SliceLayout(0, C))  # of these columns alone
-        T = in_two(t_i, part)
-        Gs.store(G.to(gl.bfloat16))
-        Ts.store(T.to(gl.bfloat16))
+            weigh(xs.index(stage), z, top, start, 0, N, M, BN, BL, WARPS)
+        g_ik = gs.index(stage).load(X).to(gl.float32)  # (BN, BK)
+        if AGAIN:
+            P, mass = _multiply(xs.index(stage), Ws, Es, Ws, Ws, Es, 0, BN, BK, D, NARROW)
+            r_i = gl.where(i < N, 1.0 / mass, 0.0)
+            u = P * r_i[:, None] + xi_k[None, :]
+            G = g_ik * gl.where(u > 0, (c_plus * r_i)[:, None], (c_minus * r_i)[:, None])
+            t_i = gl.sum(G * u, 1)  # of these columns alone
+        else:
+            h_ik = hs.index(stage).load(X).to(gl.float32)
+            G = g_ik * gl.where(h_ik > 0, (c_plus * r_i)[:, None], (c_minus * r_i)[:, None])
+            t_i = gl.sum(g_ik * h_ik, 1) * r_i
+        T = in_two(gl.convert_layout(t_i, gl.SliceLayout(0, C)), part)
+        gl.thread_barrier()  # every thread has read its part of g
+        gs.index(stage).store(G.to(gl.bfloat16))
+        Ts.index(GROUP).store(T.to(gl.bfloat16))
         fence_async_shared()
         gl.thread_barrier()
-        A = warpgroup_mma(xs.index(stage).permute((1, 0)), Ts.permute((1, 0)), sums, is_async=True)
-        S = warpgroup_mma(xs.index(stage).permute((1, 0)), Gs, product, is_async=True)
-        following = start + lanes * BN + inside
-        r_i = gl.load(
-            r + following, mask=following < N, other=0.0
-        )  # for the next tile, after the fence, which would wait for it
+        A = warpgroup_mma(xs.index(stage).permute((1, 0)), Ts.index(GROUP).permute((1, 0)), sums, is_async=True)
+        S = warpgroup_mma(xs.index(stage).permute((1, 0)), gs.index(stage), product, is_async=True)
         product, sums = warpgroup_mma_wait(0, deps=[S, A])
         mbarrier.arrive(empty.index(stage))
-        n += 1
+        n += GROUPS
     l, k = gl.arange(0, BL, gl.SliceLayout(1, D)), column + gl.arange(0, BK, gl.SliceLayout(0, D))
-    at = (lane.to(gl.int64) * M + l)[:, None] * K + k[None, :]
-    gl.store(dW + at, product, mask=(l < M)[:, None] & (k < K)[None, :])
-    z_l = gl.load(z + l, mask=l < M, other=float("-inf")).to(gl.float32)
-    e_l = gl.where(wide, 1.0, gl.exp(z_l - gl.load(centre)))
-    gl.store(dxi_parts + lane * K + k, gl.sum(gl.where((l < M)[:, None], product * e_l[:, None], 0.0), 0), mask=k < K)
-    l = gl.arange(0, BL, gl.SliceLayout(1, NARROW))
-    gl.store(xt + gl.program_id(0) * M + l, together(sums, NARROW), mask=l < M)
-    gl.thread_barrier()
-    before = gl.atomic_add(arrived, 1, sem="acq_rel", scope="gpu")
-    target = (before // gl.num_programs(0) + 1) * gl.num_programs(0)  # the counter only ever rises, from call to call
-    while gl.atomic_add(arrived, 0, sem="acquire", scope="gpu") < target:
-        pass
-    _narrow_finish(z, V, xi, centre, wide, dW, xt, dxi_parts, dV, dz, dxi, M, K, BK)
+    there = (l < M)[:, None] & (k < K)[None, :]
+    share = lane * GROUPS + GROUP
+    own = product * _weights(z, l, c, wide, M)[:, None]  # (BL, BK)
+    own = gl.where((l < M)[:, None], own, 0.0)
+    gl.store(dV + (share.to(gl.int64) * M + l)[:, None] * K + k[None, :], own, mask=there)
+    gl.store(dxi + share * K + k, gl.sum(own, 0), mask=k < K)
+    V_lk = gl.load(V + l[:, None] * K + k[None, :], mask=there, other=0.0).to(gl.float32)
+    xi_k = gl.load(xi + k, mask=k < K, other=0.0).to(gl.float32)
+    column_sums = gl.convert_layout(together(sums, NARROW), gl.SliceLayout(1, D)) * _weights(z, l, c, wide, M)
+    dz_l = gl.sum(own * (V_lk + xi_k[None, :]), 1) - column_sums
+    gl.store(dz + (gl.program_id(0) * GROUPS + GROUP) * M + l, dz_l, mask=l < M)
 
 
 @gluon.jit
 def narrow_backward(
-    x, g, h, z, V, xi, centre, r, top, arrived, dW, xt, dxi_parts, dV, dz, dxi, N, M, K, c_plus, c_minus,
-    BN: gl.constexpr, BL: gl.constexpr, BK: gl.constexpr, T: gl.constexpr, STAGES: gl.constexpr,
+    x, g, h, z, V, xi, centre, r, top, dV, dz, dxi, N, M, K, c_plus, c_minus,
+    BN: gl.constexpr, BL: gl.constexpr, BK: gl.constexpr, GROUPS: gl.constexpr,
+    W: gl.constexpr, E: gl.constexpr, T: gl.constexpr, STAGES: gl.constexpr,
 ):  # fmt: skip
-    """All of the backward pass: each program's share of xᵀG' and xᵀt, then, when all are there, the tokens one by one."""
+    """All of the backward pass but the sums of the shares.
+
+    Three or two groups of four warps, as their registers allow, hide one another's waiting, and make u AGAIN. With the most
+    tokens the sums take the registers of one group of eight, and h is read.
+    """
+    AGAIN: gl.constexpr = GROUPS > 1
     xs = gl.allocate_shared_memory(x.dtype, [STAGES, BN, BL], x.layout)
-    gs = gl.allocate_shared_memory(g.dtype, [STAGES, BN, BK], g.layout)
-    hs = gl.allocate_shared_memory(h.dtype, [STAGES, BN, BK], h.layout)
-    Gs = gl.allocate_shared_memory(g.dtype, [BN, BK], g.layout)
-    Ts = gl.allocate_shared_memory(g.dtype, [8, BN], T)
-    full, empty = barriers(STAGES, 1), barriers(STAGES, 1)  # a stage's tiles have arrived, and may be overwritten
+    gs = gl.allocate_shared_memory(g.dtype, [STAGES, BN, BK], g.layout)  # and G' in its place
+    hs = gl.allocate_shared_memory(g.dtype, [1 if AGAIN else STAGES, 8 if AGAIN else BN, BK], g.layout)
+    Ws = gl.allocate_shared_memory(x.dtype, [BL if AGAIN else 8, BK], W)
+    Es = gl.allocate_shared_memory(x.dtype, [8, BL], E)
+    Ts = gl.allocate_shared_memory(g.dtype, [GROUPS, 8, BN], T)
+    full, empty = barriers(GROUPS * STAGES, 1), barriers(STAGES, 1)
+    made = barriers(1, GROUPS).index(0)
     gdc_launch_dependents()
-    gl.warp_specialize(
-        [
-            (
-                _narrow_multiply_backward,
-                (
-                    z, V, xi, centre, r, top, arrived, dW, xt, dxi_parts, dV, dz, dxi, xs, gs, hs, Gs, Ts, full, empty,
-                    N, M, K, c_plus, c_minus, BN, BL, BK, STAGES,
-                ),
-            ),
-            (_narrow_load_backward, (x, g, h, xs, gs, hs, full, empty, N, K, BN, BK, STAGES)),
-        ],
-        [1],
-        [24],
-    )  # fmt: skip
+    # The tuples stand where they are used, since a name would make numbers of their constants.
+    if GROUPS == 3:
+        gl.warp_specialize(
+            [
+                (_multiply_backward, (
+                    z, V, xi, centre, r, top, dV, dz, dxi, xs, gs, hs, Ws, Es, Ts, full, empty, made, N, M, K,
+                    c_plus, c_minus, True, BN, BL, BK, 0, 3, STAGES,
+                )),
+                (_multiply_backward, (
+                    z, V, xi, centre, r, top, dV, dz, dxi, xs, gs, hs, Ws, Es, Ts, full, empty, made, N, M, K,
+                    c_plus, c_minus, True, BN, BL, BK, 1, 3, STAGES,
+                )),
+                (_multiply_backward, (
+                    z, V, xi, centre, r, top, dV, dz, dxi, xs, gs, hs, Ws, Es, Ts, full, empty, made, N, M, K,
+                    c_plus, c_minus, True, BN, BL, BK, 2, 3, STAGES,
+                )),
+                (_load_backward, (x, g, h, xs, gs, hs, full, empty, N, K, True, BN, BK, 3, STAGES)),
+            ],
+            [4, 4, 1],
+            [152, 152, 40],
+        )  # fmt: skip
+    elif GROUPS == 2:
+        gl.warp_specialize(
+            [
+                (_multiply_backward, (
+                    z, V, xi, centre, r, top, dV, dz, dxi, xs, gs, hs, Ws, Es, Ts, full, empty, made, N, M, K,
+                    c_plus, c_minus, True, BN, BL, BK, 0, 2, STAGES,
+                )),
+                (_multiply_backward, (
+                    z, V, xi, centre, r, top, dV, dz, dxi, xs, gs, hs, Ws, Es, Ts, full, empty, made, N, M, K,
+                    c_plus, c_minus, True, BN, BL, BK, 1, 2, STAGES,
+                )),
+                (_load_backward, (x, g, h, xs, gs, hs, full, empty, N, K, True, BN, BK, 2, STAGES)),
+            ],
+            [4, 1],
+            [232, 40],
+        )  # fmt: skip
+    else:
+        gl.warp_specialize(
+            [
+                (_multiply_backward, (
+                    z, V, xi, centre, r, top, dV, dz, dxi, xs, gs, hs, Ws, Es, Ts, full, empty, made, N, M, K,
+                    c_plus, c_minus, False, BN, BL, BK, 0, 1, STAGES,
+                )),
+                (_load_backward, (x, g, h, xs, gs, hs, full, empty, N, K, False, BN, BK, 1, STAGES)),
+            ],
+            [1],
+            [24],
+        )  # fmt: skip
