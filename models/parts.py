@@ -43,7 +43,8 @@ def add_up(*lists: tuple[Tensor, Tensor], ahead: bool = False) -> None:
 
     With `ahead` it is launched while the kernel before it ends.
     """
-    BP, B = (128, 32) if max(len(parts) for parts, _ in lists) > 64 else (16, 64)
+    most = max(len(parts) for parts, _ in lists)
+    BP, B = (512, 16) if most > 128 else (128, 32) if most > 64 else (16, 64)  # of many parts, many at a time
     nothing = (lists[0][0], lists[0][1], 0, 0)
     each = [(parts, total, total.numel(), len(parts)) for parts, total in lists]
     arguments = [argument for one in (each + [nothing] * 3)[:3] for argument in one]

@@ -308,7 +308,8 @@ def backward(
     dz, dV, dxi = torch.empty_like(z), torch.empty_like(V), torch.empty_like(xi)
     BK = max(16, min(1024, triton.next_power_of_2(K)))
     BL, column_blocks = 4096 // BK, triton.cdiv(K, BK)
-    tokens_each = triton.cdiv(triton.cdiv(M, max(1, 2112 // column_blocks)), BL) * BL  # enough programs, few sums to add
+    parts = max(1, min(400, 2112 // column_blocks))  # enough programs, few sums to add
+    tokens_each = triton.cdiv(triton.cdiv(M, parts), BL) * BL
     dz_parts = x.new_empty(column_blocks, M, dtype=torch.float32)
     dxi_parts = x.new_empty(triton.cdiv(M, tokens_each), K, dtype=torch.float32)
     _finish_backward[(len(dxi_parts), column_blocks)](
