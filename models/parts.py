@@ -23,19 +23,24 @@ if triton is not None:
 
     @triton.jit
     def _add(
-        a, sum_a, a_size, a_count, b, sum_b, b_size, b_count, c, sum_c, c_size, c_count,
-        AHEAD: tl.constexpr, BP: tl.constexpr, B: tl.constexpr,
+        a, sum_a, a_size, a_count, b, sum_b, b_size, b_count, c, sum_c, c_size, c_count, AHEAD: tl.constexpr,
+        AP: tl.constexpr, AW: tl.constexpr, BP: tl.constexpr, BW: tl.constexpr, CP: tl.constexpr, CW: tl.constexpr,
     ):  # fmt: skip
         if AHEAD:
             gdc_launch_dependents()
             gdc_wait()
-        program, of_a, of_b = tl.program_id(0), tl.cdiv(a_size, B), tl.cdiv(b_size, B)
+        program, of_a, of_b = tl.program_id(0), tl.cdiv(a_size, AW), tl.cdiv(b_size, BW)
         if program < of_a:
-            _some(a, sum_a, a_size, a_count, program, BP, B)
+            _some(a, sum_a, a_size, a_count, program, AP, AW)
         elif program < of_a + of_b:
-            _some(b, sum_b, b_size, b_count, program - of_a, BP, B)
+            _some(b, sum_b, b_size, b_count, program - of_a, BP, BW)
         else:
-            _some(c, sum_c, c_size, c_count, program - of_a - of_b, BP, B)
+            _some(c, sum_c, c_size, c_count, program - of_a - of_b, CP, CW)
+
+
+def _tile(count: int) -> tuple[int, int]:
+    """Parts and numbers that are read at once: of many parts, many."""
+    return (512, 16) if count > 128 else (128, 32) if count > 64 else (16, 64)
 
 
 def add_up(*lists: tuple[Tensor, Tensor], ahead: bool = False) -> None:
@@ -43,9 +48,11 @@ def add_up(*lists: tuple[Tensor, Tensor], ahead: bool = False) -> None:
 
     With `ahead` it is launched while the kernel before it ends.
     """
-    most = max(len(parts) for parts, _ in lists)
-    BP, B = (512, 16) if most > 128 else (128, 32) if most > 64 else (16, 64)  # of many parts, many at a time
     nothing = (lists[0][0], lists[0][1], 0, 0)
     each = [(parts, total, total.numel(), len(parts)) for parts, total in lists]
-    arguments = [argument for one in (each + [nothing] * 3)[:3] for argument in one]
-    _add[(sum(triton.cdiv(total.numel(), B) for _, total in lists),)](*arguments, ahead, BP=BP, B=B, launch_pdl=ahead)
+    each += [nothing] * (3 - len(each))
+    arguments = [argument for one in each for argument in one]
+    tiles = [_tile(count) for *_, count in each]
+    programs = sum(triton.cdiv(size, width) for (_, _, size, _), (_, width) in zip(each, tiles, strict=True))
+    at_once = {"launch_pdl": True} if ahead else {}
+    _add[(programs,)](*arguments, ahead, *(edge for tile in tiles for edge in tile), **at_once)
