@@ -49,7 +49,9 @@ def _fold(
     k = column + gl.arange(0, BK, gl.SliceLayout(0, B))
     for piece in gl.static_range(GROUP, BL // SOME, GROUPS):
         l = first + piece * SOME + gl.arange(0, SOME, gl.SliceLayout(1, B))
-        V_lk = gl.load(V + l[:, None] * K + k[None, :], mask=(l < M)[:, None] & (k < K)[None, :], other=0.0)  # (SOME, BK)
+        V_lk = gl.load(
+            V + l.to(gl.int64)[:, None] * K + k[None, :], mask=(l < M)[:, None] & (k < K)[None, :], other=0.0
+        )  # (SOME, BK)
         W = _weights(z, l, c, wide, M)[:, None] * V_lk.to(gl.float32)
         Ws.slice(piece * SOME, SOME).store(W.to(gl.bfloat16))
     if GROUP == GROUPS - 1:
@@ -278,7 +280,7 @@ def _multiply_backward(
     own = gl.where((l < M)[:, None], own, 0.0)
     gl.store(dV + (share.to(gl.int64) * M + l)[:, None] * K + k[None, :], own, mask=there)
     gl.store(dxi + share * K + k, gl.sum(own, 0), mask=k < K)
-    V_lk = gl.load(V + l[:, None] * K + k[None, :], mask=there, other=0.0).to(gl.float32)
+    V_lk = gl.load(V + l.to(gl.int64)[:, None] * K + k[None, :], mask=there, other=0.0).to(gl.float32)
     xi_k = gl.load(xi + k, mask=k < K, other=0.0).to(gl.float32)
     column_sums = gl.convert_layout(together(sums, NARROW), gl.SliceLayout(1, D)) * _weights(z, l, c, wide, M)
     dz_l = gl.sum(own * (V_lk + xi_k[None, :]), 1) - column_sums
@@ -304,7 +306,7 @@ def narrow_backward(
     Es = gl.allocate_shared_memory(x.dtype, [8, BL], E)
     Ts = gl.allocate_shared_memory(g.dtype, [GROUPS, 8, BN], T)
     full, empty = barriers(GROUPS * STAGES, 1), barriers(STAGES, 1)
-    made = barriers(1, GROUPS).index(0)
+    made = barriers(1, GROUPS).index(0) if AGAIN else full.index(0)
     gdc_launch_dependents()
     # The tuples stand where they are used, since a name would make numbers of their constants.
     if GROUPS == 3:
