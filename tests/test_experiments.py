@@ -8,11 +8,12 @@ import pytest
 import torch
 
 from models import fused
-from models.experiments import NAMES, Setting, figure_2, figure_4
+from models.experiments import NAMES, THEORY, Setting, Verdict, figure_2, figure_4
 from models.experiments import __main__ as command
 
 KERNELS = fused.backend(torch.zeros(1)) != "reference"
 WITHOUT_A_PICTURE = {"scale"}
+SMALL_ANSWERS = {"question_residual", "question_embeddings", "question_layers"}  # what theory says holds at any size
 
 
 @pytest.mark.parametrize("name", [name for name in NAMES if KERNELS or name != "fused_training"])
@@ -27,6 +28,9 @@ def test_each_runs_end_to_end(name: str, tmp_path: Path, monkeypatch: pytest.Mon
     assert {"command", "commit", "seed", "device", "versions", "date"} == set(report["provenance"])
     assert bool(report["compared"]) == (report["kind"] != "measurement")
     assert str(tmp_path) not in (tmp_path / f"{name}.json").read_text()
+    if name in SMALL_ANSWERS:
+        assert all(row["control"] for row in report["compared"])
+        assert {row["verdict"] for row in report["compared"] if row["origin"] == THEORY} == {Verdict.REPRODUCED.value}
     if name not in WITHOUT_A_PICTURE:
         assert (tmp_path / f"{name}.png").stat().st_size > 10_000
         assert all(np.isfinite(array).all() for array in np.load(tmp_path / f"{name}.npz").values())

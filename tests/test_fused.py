@@ -4,12 +4,14 @@ On a machine without a GPU the kernels run in Triton's interpreter. It has to be
 process of its own.
 """
 
+import inspect
 import itertools
 import math
 import os
 import subprocess
 import sys
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 import pytest
@@ -45,6 +47,26 @@ RUNS: list[tuple[str, int, tuple[str, ...]]] = [
 # The interpreter computes with numpy, which warns of overflow that is meant (a float16 gradient beyond 65504 is inf on a GPU
 # too) and of the way the interpreter turns its arrays into numbers.
 QUIET = pytest.mark.filterwarnings("ignore::RuntimeWarning", "ignore::DeprecationWarning")
+
+if fused.INTERPRETED:
+    from triton.runtime import interpreter
+
+    @cache
+    def builtins(package: Any) -> list[str]:
+        """The names behind which the interpreter puts functions of its own; first asked for while none is replaced."""
+        return [name for name, _ in inspect.getmembers(package, interpreter.tl.core.is_builtin)]
+
+    def replace_builtins(package: Any, builder: Any, scope: Any) -> None:
+        """All of them or, where the caller has done so, none."""
+        names = builtins(package)
+        if names and interpreter.tl.core.is_builtin(getattr(package, names[0])):
+            for name in names:
+                interpreter._patch_attr(package, name, getattr(package, name), builder, scope)
+
+    # Triton looks through all of its language at every call of a function in a kernel, which took a third of the time, and
+    # works out whether each sum and product of integers overflows, another fifth, and without `debug` it asks for no answer.
+    interpreter._patch_builtin = replace_builtins
+    interpreter.interpreter_builder.options = interpreter.InterpreterOptions(sanitize_overflow=False)
 
 
 def test_the_choice_is_visible() -> None:

@@ -180,7 +180,13 @@ def test_where_no_source_has_changed_nothing_is_exported(alone: Path, monkeypatc
         patch.setattr(record, "exported", lambda *_: pytest.fail("it was exported"))
         assert record.fresh(one, [one], [told]) == told
     one.file.write_text("another text")
-    assert record.fresh(one, [one], [told])  # which says the same to Coq
+    renewed = record.fresh(one, [one], [told])  # which says the same to Coq
+    assert renewed == told | {"sources": record.sources_key(one, [one])}
+    assert renewed != told
+    record.write([], [one.id], renewed={one.id: renewed})
+    with monkeypatch.context() as patch:
+        patch.setattr(record, "exported", lambda *_: pytest.fail("it was exported"))
+        assert record.fresh(one, [one], [record.load()[one.id]])
     assert record.fresh(one, [one], [told | {"key": "0" * 16}]) is None
 
 
@@ -321,6 +327,14 @@ def test_an_axiom_of_ones_own_is_no_proof(tmp_path: Path, library: Path, monkeyp
     monkeypatch.setattr(exporter.Exporter, "ways", lambda *_: ("", [f"apply {lie}"]))
     found = judge.read(one, [one], tmp_path, library)
     assert found["parts"][""]["accepted"] == 1
+    assert not found["proved"]
+    # Of several theorems Coq is asked at once: what one of them rests on is seen, though another needs no lie.
+    monkeypatch.setattr(exporter.Exporter, "ways", lambda *_: ("", ["ring", f"apply {lie}"]))
+    both = entry(tmp_path / "both.py", printed={"true": SQUARE["printed"], "false": Eq((1 + x) ** 2, 1 + x**2)})
+    found = judge.read(both, [both], tmp_path, library)
+    assert [part["accepted"] for part in found["parts"].values()] == [1, 1]
+    assert set(found["ways"].values()) == {0, 1}  # with and without it
+    assert lie in found["axioms"]
     assert not found["proved"]
 
 

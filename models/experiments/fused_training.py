@@ -18,7 +18,7 @@ from torch import Tensor
 from tqdm import tqdm
 
 from derivations.checker.claim import Statement, Verdict
-from derivations.checker.registry import claims, find
+from derivations.checker.registry import claims, load, places
 from models import fused, reference
 from models.block import BlockError, Code
 from models.experiments import About, Result, Setting
@@ -126,8 +126,9 @@ def distances(found: dict[str, dict[str, Tensor]]) -> dict[str, dict[str, np.nda
 
 def readings(size: Size, where: str, count: int) -> tuple[list[dict[str, str]], dict[str, dict[str, list[float]]]]:
     """The order of each claim with each code and, for the kernels, whether a mutant passes; and the residuals."""
-    by_id, rows, residuals = claims(find()), [], {}
-    for name, setting in tqdm(list(CLAIMS.items())[:count], desc="readings", unit="claim"):
+    chosen, rows, residuals = dict(list(CLAIMS.items())[:count]), [], {}
+    by_id = claims(load(places(), [f"joma/{name}" for name in chosen]))
+    for name, setting in tqdm(chosen.items(), desc="readings", unit="claim"):
         claim = by_id[f"joma/{name}"]
         ((part, says),) = claim.standing.parts.items()
         found = {}

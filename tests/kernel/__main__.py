@@ -78,7 +78,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     wrong = false + lost(found, before)
     print(*wrong, sep="\n", end="\n" if wrong else "", file=sys.stderr)
     if chosen.record and not chosen.hostile:
-        record.write(found, [place.id for place in at if place.root == ROOT])
+        own = [place for place in at if place.root == ROOT]
+        entries = load(own)
+        renewed = {e.id: told for e in entries if (told := record.fresh(e, entries, [before.get(e.id)]))}
+        record.write(found, [place.id for place in own], renewed=renewed)
     return int(bool(wrong) and not chosen.record) or (_coqchk(found, library, chosen.build) if chosen.coqchk else 0)
 
 

@@ -115,10 +115,15 @@ def _load(file: Path, stamp: int) -> dict[str, dict[str, Any]]:
     return json.loads(file.read_text())["claims"]
 
 
-def write(found: Iterable[Mapping[str, Any]], ids: Iterable[str], file: Path | None = None) -> None:
-    """The record with what was found now; claims that are no more are taken out. A line a claim, so that versions compare."""
+def write(
+    found: Iterable[Mapping[str, Any]], ids: Iterable[str], file: Path | None = None, renewed: Mapping[str, Any] | None = None
+) -> None:
+    """The record with what was found now, and of the rest what is renewed: still so, of the sources as they are now.
+
+    Claims that are no more are taken out. A line a claim, so that versions compare.
+    """
     file = file or RECORD
-    record = load(file) | {evidence["id"]: compact(evidence) for evidence in found}
+    record = load(file) | dict(renewed or {}) | {evidence["id"]: compact(evidence) for evidence in found}
     kept = {id_: record[id_] for id_ in sorted(set(ids) & set(record))}
     lines = ",\n".join(f"{json.dumps(id_)}: {json.dumps(told, ensure_ascii=False)}" for id_, told in kept.items())
     file.parent.mkdir(parents=True, exist_ok=True)
@@ -126,7 +131,7 @@ def write(found: Iterable[Mapping[str, Any]], ids: Iterable[str], file: Path | N
 
 
 def fresh(entry: Entry, entries: Sequence[Entry], kept: Iterable[Mapping[str, Any] | None]) -> dict[str, Any] | None:
-    """The first of what is kept that is about the claim as it stands now; none where there is none."""
+    """The first of what is kept that is about the claim, and so the sources, as they stand now; none where there is none."""
     found = [told for told in kept if told]
     if not found or entry.claim is None:
         return None
@@ -134,7 +139,7 @@ def fresh(entry: Entry, entries: Sequence[Entry], kept: Iterable[Mapping[str, An
     if same := [told for told in found if told["sources"] == unchanged]:
         return dict(same[0])
     now = key(*exported(entry, entries))
-    return next((dict(told) for told in found if told["key"] == now), None)
+    return next(({**told, "sources": unchanged} for told in found if told["key"] == now), None)
 
 
 def share(told: Mapping[str, Mapping[str, Any]], ids: Sequence[str], seconds: float, number: int) -> list[str]:
