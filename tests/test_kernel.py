@@ -247,6 +247,8 @@ def test_all_claims_have_their_turn() -> None:
     assert all(60 <= sum(told[id_]["seconds"] for id_ in turn) < 60 + 30 for turn in turns)
     assert record.share(told, list(told), 1000, 3) == list(told)
     assert record.share({}, [], 60, 3) == []
+    long = told | {"c5": {"seconds": 300.0}}
+    assert set().union(*(record.share(long, list(long), 60, number) for number in range(40))) == set(told) - {"c5"}
 
 
 def test_what_changed_is_always_asked(alone: Path) -> None:

@@ -143,8 +143,12 @@ def fresh(entry: Entry, entries: Sequence[Entry], kept: Iterable[Mapping[str, An
 
 
 def share(told: Mapping[str, Mapping[str, Any]], ids: Sequence[str], seconds: float, number: int) -> list[str]:
-    """Of these claims as many as took Coq about so many seconds; the next number takes the next, so that all have a turn."""
+    """Of these claims as many as took Coq about so many seconds; the next number takes the next, so that all have a turn.
+
+    What alone took longer than that has none.
+    """
     cost = {id_: told[id_]["seconds"] if id_ in told else UNKNOWN for id_ in ids}
+    ids = [id_ for id_ in ids if cost[id_] <= seconds]
     ends, total = {}, 0.0
     for id_ in ids:
         total += cost[id_]
