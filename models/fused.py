@@ -67,7 +67,7 @@ def ways(
             pairs = [(HOPPER, PLAIN), (PLAIN, PLAIN)]
             if hopper.goes_back(M, K):
                 pairs.append((HOPPER, HOPPER))
-            if hopper.alone(N, M, K) and hopper.goes_back(M, K):  # else it needs counters, which a plain product does not leave
+            if hopper.alone(N, M, K):  # else it needs counters, which a plain product does not leave
                 pairs.append((PLAIN, HOPPER))
             return min(pairs, key=lambda pair: forward[pair[0]] + backward[pair[1]])
     if M <= rows.BACKWARD:

@@ -101,7 +101,7 @@ def _ahead(M: int) -> bool:
 
 def alone(N: int, M: int, K: int, processors: int = PROCESSORS) -> bool:
     """Whether the programs of the backward pass wait for nobody, so that it needs no counters."""
-    return not _narrow(M) and not _ahead(M) and _share(N, M, K, processors)[2] == 1
+    return not _narrow(M) and goes_back(M, K) and not _ahead(M) and _share(N, M, K, processors)[2] == 1
 
 
 def serves(N: int, M: int, K: int, dtype: torch.dtype) -> bool:
@@ -139,7 +139,6 @@ def _descriptor(a: Tensor, block: list[int]) -> TensorDescriptor:
     return TensorDescriptor.from_tensor(a, block, _layout(block))
 
 
-NO_COPY = {"BR": 16, "BC": 16}
 SHARED = 225_000  # bytes of shared memory that stages and what is kept beside them may fill
 
 
@@ -196,7 +195,8 @@ def forward(
         )  # fmt: skip
         return h, r, top, centre
     W, E = x.new_empty(M, eights(K) * 8), x.new_empty(8, eights(M) * 8)  # two rows of E are used; the tensor cores want eight
-    copied, (copies, edges) = (x.new_empty(N, E.shape[1]), align_tiles(N, M)) if unaligned(x) else (aligned(x), (0, NO_COPY))
+    copies, edges = align_tiles(N, M)
+    copied, copies = (x.new_empty(N, E.shape[1]), copies) if unaligned(x) else (aligned(x), 0)
     found, sizes = extremes(z)
     BL, BK = 16, min(256, triton.next_power_of_2(K))
     fold[(triton.cdiv(M, BL) * triton.cdiv(K, BK) + copies,)](

@@ -57,6 +57,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f"there is no claim {', '.join(unknown)}", file=sys.stderr)
         return 1
     before = record.load()
+    if chosen.changed is not None or chosen.record:
+        before = record.renewed(load(at), before)
     ids = [place.id for place in share(named, chosen.shard)]
     if chosen.changed is not None:
         ids = changed(load(at), ids, before, chosen.changed * chosen.jobs, turn())
@@ -78,10 +80,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     wrong = false + lost(found, before)
     print(*wrong, sep="\n", end="\n" if wrong else "", file=sys.stderr)
     if chosen.record and not chosen.hostile:
-        own = [place for place in at if place.root == ROOT]
-        entries = load(own)
-        renewed = {e.id: told for e in entries if (told := record.fresh(e, entries, [before.get(e.id)]))}
-        record.write(found, [place.id for place in own], renewed=renewed)
+        record.write(found, [place.id for place in at if place.root == ROOT], renewed=before)
     return int(bool(wrong) and not chosen.record) or (_coqchk(found, library, chosen.build) if chosen.coqchk else 0)
 
 
@@ -91,7 +90,7 @@ CHANGED = "only what is no longer as the record has it, and as many others as ta
 def changed(entries: Sequence[Entry], ids: Sequence[str], before: Mapping[str, Any], seconds: float, number: int) -> list[str]:
     """Every claim that is no longer what the record speaks of, and a share of the others, those without a record among them."""
     stale = {e.id for e in entries if e.id in before and not record.fresh(e, entries, [before[e.id]])}
-    turned = record.share(before, [id_ for id_ in ids if id_ not in stale], seconds, number)
+    turned = record.share(before, [id_ for id_ in ids if id_ not in stale], seconds, number) if seconds else []
     return [id_ for id_ in ids if id_ in stale or id_ in turned]
 
 

@@ -118,7 +118,7 @@ def _load(file: Path, stamp: int) -> dict[str, dict[str, Any]]:
 def write(
     found: Iterable[Mapping[str, Any]], ids: Iterable[str], file: Path | None = None, renewed: Mapping[str, Any] | None = None
 ) -> None:
-    """The record with what was found now, and of the rest what is renewed: still so, of the sources as they are now.
+    """The record with what was found now, and of the rest what is `renewed`.
 
     Claims that are no more are taken out. A line a claim, so that versions compare.
     """
@@ -140,6 +140,11 @@ def fresh(entry: Entry, entries: Sequence[Entry], kept: Iterable[Mapping[str, An
         return dict(same[0])
     now = key(*exported(entry, entries))
     return next(({**told, "sources": unchanged} for told in found if told["key"] == now), None)
+
+
+def renewed(entries: Sequence[Entry], told: Mapping[str, dict[str, Any]]) -> dict[str, dict[str, Any]]:
+    """The record, of the sources as they are now wherever it still is about the claim."""
+    return {**told, **{e.id: still for e in entries if (still := fresh(e, entries, [told.get(e.id)]))}}
 
 
 def share(told: Mapping[str, Mapping[str, Any]], ids: Sequence[str], seconds: float, number: int) -> list[str]:
