@@ -22,8 +22,8 @@ from triton.runtime.jit import JITFunction, create_function_from_signature
 HOPPER = GPUTarget("cuda", 90, 32)
 SHARED = 232_448  # bytes that a program can have
 
-# Broad tiles with and without G' made ahead, and finished alone; narrow ones of every size, and odd rows.
-SHAPES = [(2048, 1032, 520), (2048, 520, 64), (2048, 520, 5128),
+# Broad tiles with and without G' made ahead, finished alone, and tall ones; narrow ones of every size, and odd rows.
+SHAPES = [(2048, 1032, 520), (2048, 520, 64), (2048, 520, 5128), (20000, 300, 120),
           (2048, 40, 600), (2048, 99, 35), (2048, 128, 600), (2048, 256, 64), (2048, 150, 90)]  # fmt: skip
 ODD = (2048, 603, 1063)  # broad tiles forward alone
 

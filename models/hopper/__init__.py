@@ -23,6 +23,7 @@ before it touches memory.
 
 # mypy: allow-untyped-defs, allow-untyped-calls
 
+import functools
 import math
 
 import torch
@@ -63,19 +64,29 @@ def _narrow_forward_too(M: int, K: int) -> bool:
     return M <= 192 or (_narrow(M) and K <= 512)
 
 
-# Microseconds, as measured on an H200 with 132 processors: a step of a tile, what it takes longer where the lines of the cache
-# do not begin with those of x and few tiles share them, and the end of a tile forward, the same with odd rows, backward alone
-# and together.
+# Microseconds, as measured on an H200 with 132 processors: a step of a tile of 128×256; what it takes longer where the lines of
+# the cache do not begin with those of x and few tiles share them; and the end of a tile forward, the same with odd rows,
+# backward alone and together. The forward pass has other tiles too: the rows of half of each, its columns, and a step.
 PROCESSORS, STEP, ASKEW, STORED, ODD, FINISHED, MET = 132, 0.8, 0.3, 1.0, 4.0, 4.5, 14.0
+TILES = {(64, 256): STEP, (128, 128): 0.95, (64, 128): 0.55}
+
+
+def _forward_time(N: int, M: int, K: int, TALL: int, BROAD: int) -> float:
+    column_blocks = triton.cdiv(K, BROAD)
+    tiles = triton.cdiv(triton.cdiv(N, 2 * TALL) * column_blocks, PROCESSORS)
+    step = TILES[TALL, BROAD] + (ASKEW if M % 64 and column_blocks <= 2 else 0.0)
+    return tiles * (triton.cdiv(M, 64) * step + (ODD if K % 8 else STORED))
+
+
+def _forward_tile(N: int, M: int, K: int) -> tuple[int, int]:
+    """The rows of half a tile, and its columns."""
+    return min(TILES, key=lambda tile: _forward_time(N, M, K, *tile))
 
 
 def forward_cost(N: int, M: int, K: int) -> float:
     if _narrow(M):
         return 0.0  # nothing else comes near
-    column_blocks = triton.cdiv(K, 256)
-    tiles = triton.cdiv(triton.cdiv(N, 128) * column_blocks, PROCESSORS)
-    step = STEP + (ASKEW if M % 64 and column_blocks <= 2 else 0.0)
-    return tiles * (triton.cdiv(M, 64) * step + (ODD if K % 8 else STORED)) + 4 * M * K / 3.5e6 + copy_cost(N, M) + 6
+    return _forward_time(N, M, K, *_forward_tile(N, M, K)) + 4 * M * K / 3.5e6 + copy_cost(N, M) + 6
 
 
 def backward_cost(N: int, M: int, K: int) -> float:
@@ -142,6 +153,11 @@ def _descriptor(a: Tensor, block: list[int]) -> TensorDescriptor:
 SHARED = 225_000  # bytes of shared memory that stages and what is kept beside them may fill
 
 
+def _forward_stages(TALL: int, BROAD: int) -> int:
+    """As there is room for beside 64 columns of h that each half is about to store."""
+    return min(6, (SHARED - 4 * TALL * 64) // (2 * 64 * (2 * TALL + BROAD + 8)))
+
+
 def _narrow_forward_tile(N: int, M: int, K: int) -> tuple[int, int, int, int, int]:
     """Rows, tokens, more tokens, columns, stages: as there is room for in shared memory and in the registers of four warps."""
     BL = 64 if M <= 64 else 128 if M <= 192 else 256
@@ -162,10 +178,18 @@ def _narrow_backward_tile(M: int, K: int) -> tuple[int, int, int, int, int]:
     return 64, BL, BK, groups, min(9, (SHARED - kept - 16 * BL - 1024 * groups) // (2 * 64 * each))
 
 
-def _lanes(x: Tensor, K: int, BN: int, BK: int) -> int:
-    """How many programs: each block of columns has as many shares of the rows as there is room for."""
-    column_blocks = triton.cdiv(K, BK)
-    return column_blocks * max(1, min(triton.cdiv(len(x), BN), _processors(x) // column_blocks))
+@functools.lru_cache
+def _lanes(N: int, K: int, BN: int, BK: int, processors: int) -> int:
+    """Into how many shares the rows of each block of columns are divided, so that the last program ends soonest.
+
+    A tile takes about 0.6 µs, and what a program begins and ends with 4.
+    """
+    column_blocks, tiles = triton.cdiv(K, BK), triton.cdiv(N, BN)
+
+    def time(lanes: int) -> float:
+        return triton.cdiv(column_blocks * lanes, processors) * (0.6 * triton.cdiv(tiles, lanes) + 4)
+
+    return min(range(1, min(tiles, 4 * triton.cdiv(processors, column_blocks)) + 1), key=time)
 
 
 def _side_by_side(row_blocks: int, column_blocks: int, programs: int) -> int:
@@ -188,7 +212,7 @@ def forward(
         copied = aligned(x)
         BN, BL, more, BK, stages = _narrow_forward_tile(N, M, K)
         tiles = _descriptor(copied, [BN, BL])
-        narrow_forward[(_lanes(x, K, BN, BK),)](
+        narrow_forward[(triton.cdiv(K, BK) * _lanes(N, K, BN, BK, _processors(x)),)](
             tiles, _descriptor(copied, [BN, more]) if more else tiles, _descriptor(h, [BN, BK]) if at_once == 8 else tiles,
             x, z, V, xi, centre, h, r, top, N, M, K, c_plus, c_minus, BN, BL, more, BK, at_once,
             _layout([BL, BK]), _layout([8, BL]), _layout([BN, BK]), stages, num_warps=4, maxnreg=168, launch_pdl=True,
@@ -203,12 +227,15 @@ def forward(
         z, V, found, W, E, centre, x, copied, N, M, K, W.shape[1], E.shape[1], len(centre), SIGNALS, **sizes, BL=BL, BK=BK,
         **edges, launch_pdl=True,
     )  # fmt: skip
-    each = _side_by_side(triton.cdiv(N, 128), triton.cdiv(K, 256), _processors(x))
-    W_tiles = _descriptor(W[:, :K], [64, 256])
-    forward_product[(min(_processors(x), triton.cdiv(N, 128) * triton.cdiv(triton.cdiv(K, 256), each)),)](
-        _descriptor(copied, [64, 64]), W_tiles, _descriptor(E[:, :M], [8, 64]),
-        _descriptor(h, [64, 256]) if at_once == 8 else W_tiles, x, z, xi, centre, h, r, top, N, M, K, c_plus, c_minus,
-        (c_plus, c_minus) == (1.0, 0.0), each, _rest(M), at_once, 3, num_warps=4, maxnreg=168, launch_pdl=True,
+    TALL, BROAD = _forward_tile(N, M, K)
+    row_blocks, column_blocks = triton.cdiv(N, 2 * TALL), triton.cdiv(K, BROAD)
+    each = _side_by_side(row_blocks, column_blocks, _processors(x))
+    W_tiles = _descriptor(W[:, :K], [64, BROAD])
+    forward_product[(min(_processors(x), row_blocks * triton.cdiv(column_blocks, each)),)](
+        _descriptor(copied, [TALL, 64]), W_tiles, _descriptor(E[:, :M], [8, 64]),
+        _descriptor(h, [TALL, 64]) if at_once == 8 else W_tiles, x, z, xi, centre, h, r, top, N, M, K, c_plus, c_minus,
+        (c_plus, c_minus) == (1.0, 0.0), each, _rest(M), at_once, _forward_stages(TALL, BROAD), num_warps=4, maxnreg=168,
+        launch_pdl=True,
     )  # fmt: skip
     return h, r, top, centre
 
@@ -223,8 +250,8 @@ def backward(
     dz, dV, dxi = torch.empty_like(z), torch.empty_like(V), torch.empty_like(xi)
     if _narrow(M):
         BN, BL, BK, groups, stages = _narrow_backward_tile(M, K)
-        programs, again = _lanes(x, K, BN, BK), groups > 1
-        shares = programs // triton.cdiv(K, BK) * groups
+        lanes, again = _lanes(N, K, BN, BK, _processors(x)), groups > 1
+        programs, shares = triton.cdiv(K, BK) * lanes, lanes * groups
         shapes = (shares, M, K), (programs * groups, M), (shares, K)
         dV_parts, dz_parts, dxi_parts = (x.new_empty(*shape, dtype=torch.float32) for shape in shapes)
         g_tiles = _descriptor(g, [BN, BK])

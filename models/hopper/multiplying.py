@@ -1,6 +1,6 @@
-"""Half of a tile (128, 256) of a product x·B in steps of 64, and of some steps x·v for a vector v.
+"""Half of a tile of a product x·B in steps of 64, and of some steps x·v for a vector v.
 
-The halves are 64 rows of the product each. They have four warps each, and share what is loaded, but neither waits for the
+The halves are some rows of the product each. They have four warps each, and share what is loaded, but neither waits for the
 other: while one writes what it has, the tensor cores are the other's.
 """
 
@@ -61,9 +61,9 @@ def _steps_wide(
         mbarrier.wait(full.index(stage), n // STAGES & 1)
         own = xs.index(2 * stage + half)
         if TRANSPOSED:
-            weigh(own, z, top, row + step * 64, token, N, M, 64, 64, 4)
+            weigh(own, z, top, row + step * 64, token, N, M, 4)
         else:
-            weigh(own, z, top, row, token + step * 64, N, M, 64, 64, 4)
+            weigh(own, z, top, row, token + step * 64, N, M, 4)
         a = own.permute((1, 0)) if TRANSPOSED else own
         S = warpgroup_mma(a, vs.index(stage).permute((1, 0)), S, is_async=True)
         P = warpgroup_mma(a, Bs.index(stage), P, is_async=True)
@@ -78,9 +78,11 @@ def multiply_rows(
     wide, z, top, row, N, M, xs, Ws, Es, full, empty, n, steps, half,
     SUM: gl.constexpr, REST: gl.constexpr, STAGES: gl.constexpr, TILE: gl.constexpr,
 ):  # fmt: skip
-    """Half of a tile (128, 256) of xW, whose rows begin at `row`, and with SUM x·(e₀ + e₁); of w in place of x if `wide`."""
+    """Half of a tile of xW, whose rows begin at `row`, and with SUM x·(e₀ + e₁); of w in place of x if `wide`."""
     NARROW: gl.constexpr = gl.NVMMADistributedLayout(version=[3, 0], warps_per_cta=[4, 1], instr_shape=[16, 8, 16])
-    product, sums = gl.zeros((64, 256), gl.float32, TILE), gl.zeros((64, 8), gl.float32, NARROW)
+    TALL: gl.constexpr = xs.shape[1]
+    BROAD: gl.constexpr = Ws.shape[2]
+    product, sums = gl.zeros((TALL, BROAD), gl.float32, TILE), gl.zeros((TALL, 8), gl.float32, NARROW)
     if wide:
         product, sums, n = _steps_wide(
             product, sums, z, top, row, 0, N, M, xs, Ws, Es, full, empty, n, steps, half, False, STAGES
@@ -96,12 +98,14 @@ def multiply_tokens(
     wide, z, top, row, token, N, M, xs, Gs, Ts, full, empty, n, first, last, steps, half,
     STAGES: gl.constexpr, TILE: gl.constexpr,
 ):  # fmt: skip
-    """Half of a tile (128, 256) of xᵀG', and of its steps [first, last) xᵀ(t₀ + t₁), of all where the logits are wide.
+    """Half of a tile of xᵀG', and of its steps [first, last) xᵀ(t₀ + t₁), of all where the logits are wide.
 
     (row, token) is where the half's first step finds its x, and the steps go along the rows.
     """
     NARROW: gl.constexpr = gl.NVMMADistributedLayout(version=[3, 0], warps_per_cta=[4, 1], instr_shape=[16, 8, 16])
-    product, sums = gl.zeros((64, 256), gl.float32, TILE), gl.zeros((64, 8), gl.float32, NARROW)
+    TALL: gl.constexpr = xs.shape[2]
+    BROAD: gl.constexpr = Gs.shape[2]
+    product, sums = gl.zeros((TALL, BROAD), gl.float32, TILE), gl.zeros((TALL, 8), gl.float32, NARROW)
     if wide:
         product, sums, n = _steps_wide(
             product, sums, z, top, row, token, N, M, xs, Gs, Ts, full, empty, n, steps, half, True, STAGES

@@ -153,9 +153,9 @@ def _multiply_forward(
         more = stage if MORE else 0
         if wide:
             tops(x, z, top, start, N, M, BN, 4)
-            weigh(xs.index(stage), z, top, start, 0, N, M, BN, BL, 4)
+            weigh(xs.index(stage), z, top, start, 0, N, M, 4)
             if MORE:
-                weigh(xs_more.index(more), z, top, start, BL, N, M, BN, MORE, 4)
+                weigh(xs_more.index(more), z, top, start, BL, N, M, 4)
         P, mass = _multiply(xs.index(stage), Ws, Es, xs_more.index(more), Ws_more, Es_more, MORE, BN, BK, D, NARROW)
         mbarrier.arrive(empty.index(stage))
         r_i = 1.0 / mass
@@ -250,7 +250,7 @@ def _multiply_backward(
             r_i = gl.load(r + i, mask=i < N, other=0.0)
         stage = _filled_stage(full, n, GROUPS, STAGES)
         if wide:
-            weigh(xs.index(stage), z, top, start, 0, N, M, BN, BL, WARPS)
+            weigh(xs.index(stage), z, top, start, 0, N, M, WARPS)
         g_ik = gs.index(stage).load(X).to(gl.float32)  # (BN, BK)
         if AGAIN:
             P, mass = _multiply(xs.index(stage), Ws, Es, Ws, Ws, Es, 0, BN, BK, D, NARROW)

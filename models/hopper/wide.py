@@ -27,8 +27,10 @@ def tops(x, z, top, start, N, M, ROWS: gl.constexpr, WARPS: gl.constexpr):
 
 
 @gluon.jit
-def weigh(xs, z, top, first_i, first_l, N, M, ROWS: gl.constexpr, COLUMNS: gl.constexpr, WARPS: gl.constexpr):
+def weigh(xs, z, top, first_i, first_l, N, M, WARPS: gl.constexpr):
     """A tile x → w in place, each row relative to the largest logit of its own tokens."""
+    ROWS: gl.constexpr = xs.shape[0]
+    COLUMNS: gl.constexpr = xs.shape[1]
     X: gl.constexpr = gl.BlockedLayout([1, 8], [256 // COLUMNS, COLUMNS // 8], [WARPS, 1], [1, 0])
     i = first_i + gl.arange(0, ROWS, gl.SliceLayout(1, X))
     l = first_l + gl.arange(0, COLUMNS, gl.SliceLayout(0, X))
