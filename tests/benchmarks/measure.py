@@ -309,11 +309,14 @@ def main() -> None:
         "profile": {},  # µs of each kernel of ours, forward and backward
     }
 
-    if chosen.to.exists():  # what an interrupted run of the same state has measured of the grid
+    if chosen.to.exists():  # what an interrupted run of the same state has measured
         earlier = json.loads(chosen.to.read_text())
-        same = all(earlier["provenance"].get(key) == record["provenance"][key] for key in ("commit", "device", "versions"))
-        if same and "grid" in earlier:
-            record["grid"] = earlier["grid"]
+        if all(earlier["provenance"].get(key) == record["provenance"][key] for key in ("commit", "device", "versions")):
+            record |= {key: earlier[key] for key in ("table", "grid", "profile") if key in earlier}
+            record["roofline"]["points"] = earlier["roofline"]["points"]
+
+    def measured(shape: tuple[int, int, int], table: str) -> bool:
+        return any(row["N, M, K"] == ", ".join(map(str, shape)) for row in record.get(table, []))
 
     def show(row: dict[str, Any]) -> None:
         print("  " + "; ".join(f"{key} {value}" for key, value in row.items()), flush=True)
@@ -322,19 +325,21 @@ def main() -> None:
         chosen.to.parent.mkdir(parents=True, exist_ok=True)
         chosen.to.write_text(json.dumps(record, indent=1, ensure_ascii=False) + "\n")
 
-    for number in map(int, filter(None, chosen.shapes.split(","))):
+    for shape in (SHAPES[int(number)] for number in chosen.shapes.split(",") if number):
+        if measured(shape, "table"):
+            continue
         started = time.perf_counter()
-        row, points = dense_row(SHAPES[number], peers, TUNED, with_x=True)
+        row, points = dense_row(shape, peers, TUNED, with_x=True)
         record["table"].append(row)
         record["roofline"]["points"] += points
         if GPU:
-            record["profile"][row["N, M, K"]] = profile(both(fused.block), dense(*SHAPES[number], SEED))
+            record["profile"][row["N, M, K"]] = profile(both(fused.block), dense(*shape, SEED))
         show(row)
         print(f"    in {time.perf_counter() - started:.0f} s", flush=True)
         keep()
         torch.cuda.empty_cache()
     for shape in grid(chosen.grid):
-        if any(row["N, M, K"] == ", ".join(map(str, shape)) for row in record.get("grid", [])):
+        if measured(shape, "grid"):
             continue
         row, _ = dense_row(shape, peers, DRAWN, rounds=5)
         record.setdefault("grid", []).append(row)

@@ -45,3 +45,19 @@ def test_record(benchmark: Any, tmp_path: Path) -> None:
     assert measure.GPU or {row["what"] for row in record["tokens"]} == {"forward", "both"}
     assert record["provenance"]["versions"]["torch"] == torch.__version__
     assert ("there is no GPU" in record["title"]) is not measure.GPU
+
+
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")  # PyTorch warns of its own compiler
+def test_an_interrupted_run_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a run of the same state has measured is kept; what one of another commit has is not."""
+    file = tmp_path / "benchmark.json"
+    monkeypatch.setattr(sys, "argv", ["measure", "--to", str(file), "--peers", "eager", "--no-tokens", "--shapes", "1"])
+    measure.main()
+    record = json.loads(file.read_text())
+    record["table"][0]["seen"] = "before"
+    for commit, kept in ((record["provenance"]["commit"], True), ("another", False)):
+        record["provenance"]["commit"] = commit
+        file.write_text(json.dumps(record))
+        measure.main()
+        (row,) = json.loads(file.read_text())["table"]
+        assert ("seen" in row) is kept
