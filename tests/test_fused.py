@@ -571,6 +571,8 @@ if BACKEND == "hopper":
         (1, 129, 17), (2003, 529, 100),
         # tall tiles, with few columns, odd ones, and more than a tile of them; more programs than processors
         (20000, 300, 120), (20001, 333, 119), (10000, 520, 264), (9000, 60, 4288),
+        # more tiles of each form than processors, and several side by side
+        (3643, 264, 1032), (6747, 264, 1032), (6747, 264, 1031), (8493, 264, 520), (12761, 264, 392), (25371, 264, 392),
     ]  # fmt: skip
 
     @pytest.fixture

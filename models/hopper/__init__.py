@@ -179,15 +179,15 @@ def _narrow_backward_tile(M: int, K: int) -> tuple[int, int, int, int, int]:
 
 
 @functools.lru_cache
-def _lanes(N: int, K: int, BN: int, BK: int, processors: int) -> int:
+def _lanes(N: int, K: int, BN: int, BK: int, left: int, processors: int) -> int:
     """Into how many shares the rows of each block of columns are divided, so that the last program ends soonest.
 
-    A tile takes about 0.6 µs, and what a program begins and ends with 4.
+    A tile takes about 0.6 µs, what a program begins and ends with 4; and each share leaves so many numbers to be added up.
     """
     column_blocks, tiles = triton.cdiv(K, BK), triton.cdiv(N, BN)
 
     def time(lanes: int) -> float:
-        return triton.cdiv(column_blocks * lanes, processors) * (0.6 * triton.cdiv(tiles, lanes) + 4)
+        return triton.cdiv(column_blocks * lanes, processors) * (0.6 * triton.cdiv(tiles, lanes) + 4) + lanes * 8 * left / 3.5e6
 
     return min(range(1, min(tiles, 4 * triton.cdiv(processors, column_blocks)) + 1), key=time)
 
@@ -212,7 +212,7 @@ def forward(
         copied = aligned(x)
         BN, BL, more, BK, stages = _narrow_forward_tile(N, M, K)
         tiles = _descriptor(copied, [BN, BL])
-        narrow_forward[(triton.cdiv(K, BK) * _lanes(N, K, BN, BK, _processors(x)),)](
+        narrow_forward[(triton.cdiv(K, BK) * _lanes(N, K, BN, BK, 0, _processors(x)),)](
             tiles, _descriptor(copied, [BN, more]) if more else tiles, _descriptor(h, [BN, BK]) if at_once == 8 else tiles,
             x, z, V, xi, centre, h, r, top, N, M, K, c_plus, c_minus, BN, BL, more, BK, at_once,
             _layout([BL, BK]), _layout([8, BL]), _layout([BN, BK]), stages, num_warps=4, maxnreg=168, launch_pdl=True,
@@ -250,7 +250,7 @@ def backward(
     dz, dV, dxi = torch.empty_like(z), torch.empty_like(V), torch.empty_like(xi)
     if _narrow(M):
         BN, BL, BK, groups, stages = _narrow_backward_tile(M, K)
-        lanes, again = _lanes(N, K, BN, BK, _processors(x)), groups > 1
+        lanes, again = _lanes(N, K, BN, BK, groups * M * K, _processors(x)), groups > 1
         programs, shares = triton.cdiv(K, BK) * lanes, lanes * groups
         shapes = (shares, M, K), (programs * groups, M), (shares, K)
         dV_parts, dz_parts, dxi_parts = (x.new_empty(*shape, dtype=torch.float32) for shape in shapes)

@@ -309,9 +309,11 @@ def main() -> None:
         "profile": {},  # µs of each kernel of ours, forward and backward
     }
 
-    if chosen.to.exists():  # what an interrupted run of the same state has measured
-        earlier = json.loads(chosen.to.read_text())
-        if all(earlier["provenance"].get(key) == record["provenance"][key] for key in ("commit", "device", "versions")):
+    so_far = chosen.to.with_suffix(".part")
+    state = {key: record["provenance"][key] for key in ("commit", "device", "versions")} | {"peers": peers}
+    if so_far.exists() and not state["commit"].endswith("-dirty"):  # what an interrupted run of the same state has measured
+        earlier = json.loads(so_far.read_text())
+        if earlier["state"] == state:
             record |= {key: earlier[key] for key in ("table", "grid", "profile") if key in earlier}
             record["roofline"]["points"] = earlier["roofline"]["points"]
 
@@ -322,8 +324,8 @@ def main() -> None:
         print("  " + "; ".join(f"{key} {value}" for key, value in row.items()), flush=True)
 
     def keep() -> None:
-        chosen.to.parent.mkdir(parents=True, exist_ok=True)
-        chosen.to.write_text(json.dumps(record, indent=1, ensure_ascii=False) + "\n")
+        so_far.parent.mkdir(parents=True, exist_ok=True)
+        so_far.write_text(json.dumps(record | {"state": state}))
 
     for shape in (SHAPES[int(number)] for number in chosen.shapes.split(",") if number):
         if measured(shape, "table"):
@@ -359,6 +361,9 @@ def main() -> None:
             keep()
     for shape, kernels in record["profile"].items():
         show({f"µs at {shape}": "", **kernels})
+    chosen.to.parent.mkdir(parents=True, exist_ok=True)
+    chosen.to.write_text(json.dumps(record, indent=1, ensure_ascii=False) + "\n")
+    so_far.unlink(missing_ok=True)
     print(f"written to {chosen.to}", file=sys.stderr)
 
 

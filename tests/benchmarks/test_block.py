@@ -49,15 +49,33 @@ def test_record(benchmark: Any, tmp_path: Path) -> None:
 
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")  # PyTorch warns of its own compiler
 def test_an_interrupted_run_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What a run of the same state has measured is kept; what one of another commit has is not."""
+    """What an interrupted run of the same state has measured is kept, and nothing else: not of another commit, not twice."""
     file = tmp_path / "benchmark.json"
-    monkeypatch.setattr(sys, "argv", ["measure", "--to", str(file), "--peers", "eager", "--no-tokens", "--shapes", "1"])
-    measure.main()
-    record = json.loads(file.read_text())
-    record["table"][0]["seen"] = "before"
-    for commit, kept in ((record["provenance"]["commit"], True), ("another", False)):
-        record["provenance"]["commit"] = commit
-        file.write_text(json.dumps(record))
+    measured: list[tuple[int, int, int]] = []
+    row = measure.dense_row
+    most = 1  # rows that a run measures before it is interrupted
+
+    def counted(shape: tuple[int, int, int], *how: Any, **more: Any) -> Any:
+        if len(measured) == most:
+            raise KeyboardInterrupt
+        measured.append(shape)
+        return row(shape, *how, **more)
+
+    monkeypatch.setattr(measure, "dense_row", counted)
+
+    def run(commit: str) -> list[dict[str, Any]]:
+        arguments = ["--to", str(file), "--peers", "eager", "--no-tokens", "--shapes", "1,0", "--commit", commit]
+        monkeypatch.setattr(sys, "argv", ["measure", *arguments])
         measure.main()
-        (row,) = json.loads(file.read_text())["table"]
-        assert ("seen" in row) is kept
+        table: list[dict[str, Any]] = json.loads(file.read_text())["table"]
+        return table
+
+    for commit, in_all in (("the same", 2), ("another", 3)):
+        measured, most = [], 1
+        with pytest.raises(KeyboardInterrupt):
+            run("the same")
+        assert not file.exists()
+        most = 9
+        assert len(run(commit)) == 2
+        assert len(measured) == in_all
+        file.unlink()
