@@ -6,7 +6,7 @@ On a GPU each contender is captured in a CUDA graph that calls it once for each 
 launches from Python nor a warm cache are measured; the graphs then take turns, and the median of CUDA events counts. The token
 form takes milliseconds and some of its peers wait for the GPU in between, so there the calls themselves take turns. The profile
 says where ours spends its time, kernel by kernel. On a CPU the same contenders are timed by the clock, at small sizes, and the
-title says so.
+title says so. A run that was interrupted goes on with the next shape, if the state of the project and the peers are the same.
 """
 
 import argparse
