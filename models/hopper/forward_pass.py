@@ -39,9 +39,10 @@ def _load_forward(
 @gluon.jit
 def _store_forward(
     P, r_i, xi, h_tiles, h, hs, row, column, N, K, c_plus, c_minus,
-    RELU: gl.constexpr, AT_ONCE: gl.constexpr, BROAD: gl.constexpr, TILE: gl.constexpr,
+    RELU: gl.constexpr, AT_ONCE: gl.constexpr, TILE: gl.constexpr,
 ):  # fmt: skip
     """Half a tile of h = φ(r∘P + ξ)."""
+    BROAD: gl.constexpr = P.shape[1]
     k = column + gl.arange(0, BROAD, gl.SliceLayout(0, TILE))
     u = P * r_i[:, None] + gl.load(xi + k, mask=k < K, other=0.0).to(gl.float32)[None, :]  # (TALL, BROAD)
     if RELU:
@@ -71,8 +72,7 @@ def _multiply_forward(
         P, mass, n = multiply_rows(wide, z, top, row, N, M, xs, Ws, Es, full, empty, n, steps, HALF, True, REST, STAGES, TILE)
         r_i = 1.0 / mass
         _store_forward(
-            P, r_i, xi, h_tiles, h, hs.index(HALF), row, group * EACH * BROAD, N, K, c_plus, c_minus,
-            RELU, AT_ONCE, BROAD, TILE,
+            P, r_i, xi, h_tiles, h, hs.index(HALF), row, group * EACH * BROAD, N, K, c_plus, c_minus, RELU, AT_ONCE, TILE
         )  # fmt: skip
         # only now, since the fence waits for what was stored before it
         i = row + gl.arange(0, TALL, gl.SliceLayout(1, TILE))
@@ -85,7 +85,7 @@ def _multiply_forward(
                 )  # fmt: skip
                 _store_forward(
                     P, r_i, xi, h_tiles, h, hs.index(HALF), row, column_block * BROAD, N, K, c_plus, c_minus,
-                    RELU, AT_ONCE, BROAD, TILE,
+                    RELU, AT_ONCE, TILE,
                 )  # fmt: skip
     tma.store_wait(0)
 

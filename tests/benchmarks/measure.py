@@ -311,7 +311,8 @@ def main() -> None:
 
     so_far = chosen.to.with_suffix(".part")
     state = {key: record["provenance"][key] for key in ("commit", "device", "versions")} | {"peers": peers}
-    if so_far.exists() and not state["commit"].endswith("-dirty"):  # what an interrupted run of the same state has measured
+    known = state["commit"] and not state["commit"].endswith("-dirty")
+    if known and so_far.exists():  # what an interrupted run of the same state has measured
         earlier = json.loads(so_far.read_text())
         if earlier["state"] == state:
             record |= {key: earlier[key] for key in ("table", "grid", "profile") if key in earlier}
@@ -323,9 +324,12 @@ def main() -> None:
     def show(row: dict[str, Any]) -> None:
         print("  " + "; ".join(f"{key} {value}" for key, value in row.items()), flush=True)
 
+    chosen.to.parent.mkdir(parents=True, exist_ok=True)
+    half = so_far.with_suffix(".half")
+
     def keep() -> None:
-        so_far.parent.mkdir(parents=True, exist_ok=True)
-        so_far.write_text(json.dumps(record | {"state": state}))
+        half.write_text(json.dumps(record | {"state": state}))
+        half.replace(so_far)  # a file cut short never takes the place of a whole one
 
     for shape in (SHAPES[int(number)] for number in chosen.shapes.split(",") if number):
         if measured(shape, "table"):
@@ -361,7 +365,6 @@ def main() -> None:
             keep()
     for shape, kernels in record["profile"].items():
         show({f"µs at {shape}": "", **kernels})
-    chosen.to.parent.mkdir(parents=True, exist_ok=True)
     chosen.to.write_text(json.dumps(record, indent=1, ensure_ascii=False) + "\n")
     so_far.unlink(missing_ok=True)
     print(f"written to {chosen.to}", file=sys.stderr)
