@@ -50,7 +50,7 @@ from sympy.core.relational import Relational
 from sympy.matrices import MatrixBase
 
 from derivations.checker.claim import Claim, Sharp, Statement
-from derivations.checker.domain import DomainError, Family, Point, Seeded, draw, specialise
+from derivations.checker.domain import DomainError, Family, Point, Seeded, draw, free, specialise
 from derivations.checker.sums import rate_of, unfold, write_out
 from derivations.checker.symbolic import order_of
 
@@ -159,27 +159,28 @@ def _coordinates(expr: Any, point: Point) -> list[Any]:
 
 
 def _moved(claim: Claim, thing: Any, s: Any, point: Point) -> Iterator[Point]:
+    set_ = _set_of(claim, s)
+    if set_ is None:
+        return
     around = {e for e in preorder_traversal(thing) if e in point and e != s}
     try:
         places = zeros(thing.xreplace({e: point[e] for e in around}), s)
     except Exception:  # SymPy cannot solve it, so nothing is aimed at
         return
     for value in places:
-        if _within(claim, s, value, point):
+        if _contains(specialise(set_, point), value):
             yield {**point, s: value}
 
 
-def _within(claim: Claim, s: Any, value: Any, point: Point) -> bool:
-    """Whether the point stays in the domain: seen at the set of the moved coordinate, as no other set may depend on it."""
-    symbol = s.base if isinstance(s, Indexed) else s
-    if any(s in getattr(set_, "free_symbols", ()) for set_ in claim.domain.values()):
-        return False
-    set_ = claim.domain[symbol]
+@lru_cache(maxsize=256)
+def _set_of(claim: Claim, s: Any) -> Any:
+    """The set that a coordinate may move in while the point stays in the domain, where no other set depends on it."""
+    if any(s in free(set_) for set_ in claim.domain.values()):
+        return None
+    set_ = claim.domain[s.base if isinstance(s, Indexed) else s]
     if isinstance(set_, Family) and isinstance(s, Indexed):
         set_ = specialise(set_.of, {i: v for (i, _, _), v in zip(set_.indices, s.indices, strict=True)})
-    if not isinstance(set_, Interval | Range):
-        return False
-    return _contains(specialise(set_, point), value)
+    return set_ if isinstance(set_, Interval | Range) else None
 
 
 def _contains(set_: Any, value: Any) -> bool:

@@ -162,7 +162,7 @@ class Writer:
         values = ((s, scope[s] if s in scope else self.shape.get(s)) for s in free(expr))
         put = placed(expr, frozenset((s, v) for s, v in values if isinstance(v, Integer)))
         # parent[i] becomes parent[3], and that a number
-        return put if put == expr or not self.pointers else self._known(put, scope)
+        return put if not self.pointers or put == expr else self._known(put, scope)
 
     def _joined(self, operation: Callable[..., Any], terms: Iterable[tuple[Any, Scope]]) -> str:
         """Terms chained by + or *; zeros leave a sum and end a product, so that a Kronecker delta costs nothing."""

@@ -234,9 +234,10 @@ def _attempts(claim: Claim, mutant: Mutant) -> list[Attempt]:
     def compared() -> Fate:
         return Fate("true", "it says the same, or follows") if mutants.equivalent(claim, original, mutated) else ALIVE
 
-    # Of a sharp bound or a zero, balls are quick to tell that it is wrong, and algebra is slow to tell that it is not.
+    # Of a sharp bound or a zero, balls are quick to tell that it is wrong, and algebra is slow to tell that it is not. What has
+    # come so far otherwise is most often true.
     points, *others = _killers(claim, mutant)
-    return [*others, compared, points] if isinstance(mutated, Sharp | Root) else [points, compared, *others]
+    return [*others, compared, points] if isinstance(mutated, Sharp | Root) else [compared, points, *others]
 
 
 def _killers(claim: Claim, mutant: Mutant) -> list[Attempt]:

@@ -1,6 +1,10 @@
 """The core: each rule says yes to what is true, no to what is close to it and false, and writes down what it asks for."""
 
+import os
+import subprocess
+import sys
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import pytest
@@ -338,6 +342,30 @@ def test_a_point_is_what_it_is_and_not_how_it_prints() -> None:
     assert all(a.compare(b) == -b.compare(a) for a in slopes for b in slopes)
     assert slopes[0] == Subs(Derivative(f(y), y), y, x)  # by whatever name
     assert Subs(x, z, 1, evaluate=False) != Subs(x, z, 2, evaluate=False)
+
+
+ASKING = """
+from sympy import Symbol, Function
+import derivations.checker.core
+
+class F(Function):
+    pass
+
+asked = []
+for fact in ("real", "positive", "integer", "even", "prime", "finite", "complex", "zero", "rational", "negative"):
+    setattr(F, f"_eval_is_{fact}", lambda self, fact=fact: asked.append(fact))
+F._prop_handler.update({f[9:]: getattr(F, f) for f in dir(F) if f.startswith("_eval_is_")})
+F(Symbol("x")).is_prime
+print(*asked)
+"""
+
+
+def test_sympy_asks_in_the_same_order_each_time() -> None:
+    """Whatever the seed of hashes and of random numbers."""
+    ask = partial(subprocess.run, [sys.executable, "-c", ASKING], capture_output=True, text=True, check=True)
+    first, second = (ask(env={**os.environ, "PYTHONHASHSEED": seed}).stdout.split() for seed in ("1", "2"))
+    assert first == second
+    assert len(first) > 5
 
 
 def test_a_derivative_binds() -> None:

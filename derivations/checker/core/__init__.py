@@ -5,4 +5,6 @@ the rules below or a limit follows from a table; what a rule asks for beyond tha
 condition that nothing discharges leaves the step undecided.
 """
 
-from derivations.checker.core import points as points  # before any expression is compared
+# Before any expression is compared or asked for its sign.
+from derivations.checker.core import chance as chance
+from derivations.checker.core import points as points
