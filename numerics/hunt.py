@@ -18,7 +18,7 @@ from sympy import Eq, Expr, Ge, Gt, Le, Lt, Ne, S, sstr, sympify
 
 from derivations.checker import mutants, symbolic
 from derivations.checker.claim import Claim, ClaimError, Root, Sharp, Statement, Verdict, unknowns
-from derivations.checker.domain import Choose, Point, Seeded, draw, stray
+from derivations.checker.domain import Point, Seeded, draw, stray
 from derivations.checker.patience import TooLong, limit
 from derivations.checker.sums import family, look_up, rate_of, unfold, write_out
 from numerics import ball, flow, sample
@@ -234,18 +234,18 @@ def _attempts(claim: Claim, mutant: Mutant) -> list[Attempt]:
     def compared() -> Fate:
         return Fate("true", "it says the same, or follows") if mutants.equivalent(claim, original, mutated) else ALIVE
 
-    # Of a sharp bound or a zero, balls are quick to tell that it is wrong, and algebra is slow to tell that it is not. What has
-    # come so far otherwise is most often true.
-    points, *others = _killers(claim, mutant)
-    return [*others, compared, points] if isinstance(mutated, Sharp | Root) else [compared, points, *others]
+    # Of a sharp bound or a zero, balls are quick to tell that it is wrong, and algebra is slow to tell that it is not. Of the
+    # rest most are true by now; but what is compared is so where it is defined, and an end may be where it is not.
+    ends, points, *others = _killers(claim, mutant)
+    return [*others, compared, ends, points] if isinstance(mutated, Sharp | Root) else [ends, compared, points, *others]
 
 
 def _killers(claim: Claim, mutant: Mutant) -> list[Attempt]:
     """What can refute, the cheapest first: points at the ends of sets, more in general position, the claim's readings."""
     statement = Statement(mutant.parts, claim.standing.hypotheses)
 
-    def points() -> Fate:
-        fate = _fate(claim, mutant, _more_points(claim))
+    def at(more: Callable[[Claim], Sequence[Point]]) -> Fate:
+        fate = _fate(claim, mutant, more(claim))
         return fate if fate.word == "killed" else ALIVE
 
     def by(name: str, reading: Read) -> Fate:
@@ -255,24 +255,26 @@ def _killers(claim: Claim, mutant: Mutant) -> list[Attempt]:
 
     readings: dict[str, Read] = {"ball": partial(ball.read, sharpness_first=True), "sampled": sample.read, "flow": flow.read}
     # A reading that the file waives has nothing to say of the statement, and of its mutants neither.
-    return [points, *(partial(by, name, reading) for name, reading in readings.items() if name not in claim.waived)]
+    asked = (partial(by, name, reading) for name, reading in readings.items() if name not in claim.waived)
+    return [partial(at, _edges), partial(at, _more_points), *asked]
+
+
+@lru_cache(maxsize=1)
+def _edges(claim: Claim) -> list[Point]:
+    """Points at the ends of the sets, for all that the first ones leave alive."""
+    return [draw(claim.domain, Edges(seed)) for seed in range(POINTS)]
 
 
 @lru_cache(maxsize=1)
 def _more_points(claim: Claim) -> list[Point]:
-    """The points for all that the first ones leave alive."""
-    sources: tuple[Choose, ...] = (
-        *(Edges(seed) for seed in range(POINTS)),
-        *(Seeded(seed) for seed in range(POINTS, MORE)),
-    )
-    return [draw(claim.domain, source) for source in sources]
+    """More in general position."""
+    return [draw(claim.domain, Seeded(seed)) for seed in range(POINTS, MORE)]
 
 
 def _hypotheses(claim: Claim, points: Sequence[Point]) -> Iterator[tuple[str, bool]]:
     """Each hypothesis, and whether something breaks without it."""
-    edges = [draw(claim.domain, Edges(seed)) for seed in range(len(points))]
     for hypothesis, less in mutants.hypotheses(claim.standing):
-        tried = [*_where_level(claim, hypothesis, points[:BEYOND]), *edges, *points]
+        tried = [*_where_level(claim, hypothesis, points[:BEYOND]), *_edges(claim), *points]
         for name, weaker in less:
             needed = any(_breaks(claim, weaker, part, point) for point in tried for part in weaker.parts)
             needed = needed or _settled([partial(_refuted, claim, weaker)]).word == "killed"

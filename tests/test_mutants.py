@@ -449,3 +449,16 @@ def test_a_map_of_the_domain_reaches_both_sides_or_none() -> None:
     mutated = Le(Sum(a[i] ** 2, (i, 2, n)), Sum(a[i] ** 2, (i, 2, n)) + a[1] * b[1])
     of = Claim(source=Source("test", "Lemma 0"), domain={n: integers(1), a: members, b: members}, printed=original)
     assert not equivalent(of, original, Le(mutated.lhs + a[1] ** 2 / 2, mutated.rhs))
+
+
+def test_what_is_true_where_it_is_defined_may_be_false_at_an_end() -> None:
+    """The integral of x/(x + u)² is 1/(1 + x), but 0 where x is: a factor x hides it, and without that the mutant is false."""
+    stated = claim(Eq(x * (Integral(x / (x + u) ** 2, (u, 0, 1)) - 1 / (1 + x)), 0))
+    fates = {change: (fate, by) for change, fate, by in hunt(stated).each}
+    assert fates["left side: dropped x"] == ("killed", "x = 0, y = 1")
+
+
+def test_a_zero_in_another_window_is_another_statement() -> None:
+    zero = Root(log(u), u, Rational(1, 2), Rational(3, 2))
+    assert equivalent(claim(zero), zero, Root(2 * log(u), u, Rational(1, 2), Rational(3, 2)))
+    assert not equivalent(claim(zero), zero, Root(log(u), u, -Rational(1, 2), Rational(1, 2)))

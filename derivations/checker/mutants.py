@@ -148,7 +148,9 @@ def equivalent(claim: Claim, original: Any, mutated: Any) -> bool:
     ground = _ground(claim)
     if isinstance(mutated, Root):
         # The zeros stay where they are when the function is multiplied by a constant.
-        return any(equal(mutated.function, factor * original.function, ground) for factor in (1, -1, 2, S.Half))
+        return mutated.window == original.window and any(
+            equal(mutated.function, factor * original.function, ground) for factor in (1, -1, 2, S.Half)
+        )
     if isinstance(mutated, Sharp):
         images = (original.function, *(image(unfold(original.function, claim.where)) for image in _images(claim)))
         return mutated.args[1:] == original.args[1:] and any(equal(mutated.function, f, ground) for f in images)

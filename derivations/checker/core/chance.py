@@ -1,4 +1,4 @@
-"""No run depends on chance: SymPy puts its questions about a symbol in a random order, here they always come in the same."""
+"""What SymPy knows of an expression is no matter of chance: it puts its questions in a random order, here always in the same."""
 
 from importlib import import_module
 
