@@ -1,4 +1,4 @@
-"""What SymPy knows of an expression is no matter of chance: it puts its questions in a random order, here always in the same."""
+"""What SymPy knows of an expression is no matter of chance: its questions come in a random order, here always in the same."""
 
 from importlib import import_module
 
