@@ -26,7 +26,8 @@ from numerics.judge import glance, shape_of
 from numerics.sample import generic_points
 
 POINTS = 24
-MORE = 72  # points for what these leave alive
+MORE = 72  # with those that come for what these leave alive
+EDGES = 25  # points at the ends of sets
 REDEFINED = 6  # points for a definition that was changed, at most so many of each and so many of a claim
 BEYOND = 6  # points at which a set is tried beyond its end
 PATIENCE = 3.0  # seconds that one attempt to settle a mutant may take
@@ -262,7 +263,7 @@ def _killers(claim: Claim, mutant: Mutant) -> list[Attempt]:
 @lru_cache(maxsize=1)
 def _edges(claim: Claim) -> list[Point]:
     """Points at the ends of the sets, for all that the first ones leave alive."""
-    return [draw(claim.domain, Edges(seed)) for seed in range(POINTS)]
+    return [draw(claim.domain, Edges(seed)) for seed in range(EDGES)]
 
 
 @lru_cache(maxsize=1)

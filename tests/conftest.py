@@ -46,6 +46,10 @@ def pytest_configure(config: pytest.Config) -> None:
         config.pluginmanager.register(Progress(len(config.stash[SHARE])))
 
 
+def pytest_unconfigure() -> None:
+    gc.freeze()  # pytest looks for garbage five times now, in all that the process is about to leave behind
+
+
 def _prepare(config: pytest.Config) -> None:
     """Where the claims are, which of them are this run's, and whose lines are kept; xdist asks before pytest is configured."""
     if KEPT in config.stash:
