@@ -1,5 +1,7 @@
 """What SymPy knows of an expression is no matter of chance: its questions come in a random order, here always in the same."""
 
+from functools import partial
 from importlib import import_module
 
-vars(import_module("sympy.core.assumptions"))["shuffle"] = list.sort  # a function of SymPy has the module's name
+# A function of SymPy has the module's name. Whether a number is zero, real or positive then comes before whether it is algebraic.
+vars(import_module("sympy.core.assumptions"))["shuffle"] = partial(list.sort, reverse=True)
