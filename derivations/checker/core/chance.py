@@ -3,5 +3,5 @@
 from functools import partial
 from importlib import import_module
 
-# A function of SymPy has the module's name. Whether a number is zero, real or positive then comes before whether it is algebraic.
+# A function of SymPy has the module's name. Whether a number is zero, real or positive comes before whether it is algebraic.
 vars(import_module("sympy.core.assumptions"))["shuffle"] = partial(list.sort, reverse=True)
