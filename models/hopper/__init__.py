@@ -174,8 +174,9 @@ def _narrow_backward_tile(M: int, K: int) -> tuple[int, int, int, int, int]:
     """Rows, tokens, columns, groups of warps, stages."""
     BL, groups, widest = (64, 3, 64) if M <= 64 else (128, 2, 64) if M <= FEW else (256, 1, 128)
     BK = max(16, min(widest, triton.next_power_of_2(K)))
-    kept, each = (2 * BL * BK, BL + BK) if groups > 1 else (0, BL + 2 * BK)  # W; columns of x, g and h
-    return 64, BL, BK, groups, min(9, (SHARED - kept - 16 * BL - 1024 * groups) // (2 * 64 * each))
+    # W and what the other groups add up; columns of x, g and h
+    kept, each = (2 * BL * BK + 4 * (groups - 1) * BL * (BK + 1), BL + BK) if groups > 1 else (0, BL + 2 * BK)
+    return 64, BL, BK, groups, min(9, (SHARED - kept - 1024 * groups) // (2 * 64 * each))
 
 
 @functools.lru_cache
@@ -251,15 +252,15 @@ def backward(
     dz, dV, dxi = torch.empty_like(z), torch.empty_like(V), torch.empty_like(xi)
     if _narrow(M):
         BN, BL, BK, groups, stages = _narrow_backward_tile(M, K)
-        lanes, again = _lanes(N, K, BN, BK, groups * M * K, _processors(x)), groups > 1
-        programs, shares = triton.cdiv(K, BK) * lanes, lanes * groups
-        shapes = (shares, M, K), (programs * groups, M), (shares, K)
+        lanes, again = _lanes(N, K, BN, BK, M * K, _processors(x)), groups > 1
+        programs = triton.cdiv(K, BK) * lanes
+        shapes = (lanes, M, K), (programs, M), (lanes, K)
         dV_parts, dz_parts, dxi_parts = (x.new_empty(*shape, dtype=torch.float32) for shape in shapes)
         g_tiles = _descriptor(g, [BN, BK])
         narrow_backward[(programs,)](
             _descriptor(x, [BN, BL]), g_tiles, g_tiles if again else _descriptor(aligned(h), [BN, BK]),
             z, V, xi, centre, r, top, dV_parts, dz_parts, dxi_parts, N, M, K, c_plus, c_minus,
-            BN, BL, BK, groups, _layout([BL, BK]), _layout([8, BL]), _layout([8, BN]), stages,
+            BN, BL, BK, groups, _layout([BL, BK]), _layout([8, BN]), stages,
             num_warps=4 if again else 8, maxnreg=128 if groups == 3 else 168, launch_pdl=True,
         )  # fmt: skip
         add_up((dV_parts, dV), (dz_parts, dz), (dxi_parts, dxi), ahead=True)

@@ -1,7 +1,7 @@
 """Rows of x that fit in a tile: all of a pass is one kernel, of which a program keeps some columns and walks down the rows.
 
 Groups of four warps take its tiles in turn: while one writes or gates what it has, the tensor cores are another's. With few
-tokens the backward pass makes u and r anew from x, in place of reading h: it lives on memory traffic, and x is there.
+tokens the backward pass makes u anew from x, in place of reading h: it lives on memory traffic, and x is there.
 """
 
 # ruff: noqa: SIM113  (in kernels a branch is taken by the compiler; there is no enumerate, no *)
@@ -40,11 +40,10 @@ def _weights(z, l, c, wide, M):
 
 @gluon.jit
 def _fold(
-    z, V, c, wide, Ws, Es, first, column, M, K, BL: gl.constexpr, BK: gl.constexpr, GROUP: gl.constexpr, GROUPS: gl.constexpr
+    z, V, c, wide, Ws, first, column, M, K, BL: gl.constexpr, BK: gl.constexpr, GROUP: gl.constexpr, GROUPS: gl.constexpr
 ):
-    """BL tokens of W = e∘V, a group's part of them, and of e as two columns."""
+    """A group's part of BL tokens of W = e∘V."""
     B: gl.constexpr = gl.BlockedLayout([1, 4], [8, 4], [4, 1], [1, 0])
-    C: gl.constexpr = gl.BlockedLayout([1, 4], [1, 32], [4, 1], [1, 0])
     SOME: gl.constexpr = min(64, BL)
     k = column + gl.arange(0, BK, gl.SliceLayout(0, B))
     for piece in gl.static_range(GROUP, BL // SOME, GROUPS):
@@ -54,10 +53,15 @@ def _fold(
         )  # (SOME, BK)
         W = _weights(z, l, c, wide, M)[:, None] * V_lk.to(gl.float32)
         Ws.slice(piece * SOME, SOME).store(W.to(gl.bfloat16))
-    if GROUP == GROUPS - 1:
-        l = first + gl.arange(0, BL, gl.SliceLayout(0, C))
-        e = in_two(_weights(z, l, c, wide, M), gl.arange(0, 8, gl.SliceLayout(1, C)))
-        Es.store(e.to(gl.bfloat16))
+
+
+@gluon.jit
+def _fold_weights(z, c, wide, Es, first, M, BL: gl.constexpr):
+    """BL tokens of e, as two columns."""
+    C: gl.constexpr = gl.BlockedLayout([1, 4], [1, 32], [4, 1], [1, 0])
+    l = first + gl.arange(0, BL, gl.SliceLayout(0, C))
+    e = in_two(_weights(z, l, c, wide, M), gl.arange(0, 8, gl.SliceLayout(1, C)))
+    Es.store(e.to(gl.bfloat16))
 
 
 @gluon.jit
@@ -140,9 +144,13 @@ def _multiply_forward(
     if (gl.program_id(0) == 0) & (GROUP == 0):
         gl.store(centre, c)
         gl.store(centre + 1, wide.to(gl.float32))
-    _fold(z, V, c, wide, Ws, Es, 0, column, M, K, BL, BK, GROUP, 2)
+    _fold(z, V, c, wide, Ws, 0, column, M, K, BL, BK, GROUP, 2)
+    if GROUP == 1:
+        _fold_weights(z, c, wide, Es, 0, M, BL)
     if MORE:
-        _fold(z, V, c, wide, Ws_more, Es_more, BL, column, M, K, MORE, BK, GROUP, 2)
+        _fold(z, V, c, wide, Ws_more, BL, column, M, K, MORE, BK, GROUP, 2)
+        if GROUP == 1:
+            _fold_weights(z, c, wide, Es_more, BL, M, MORE)
     _wait_for_all(made)
     k = column + gl.arange(0, BK, gl.SliceLayout(0, D))
     xi_k = gl.load(xi + k, mask=k < K, other=0.0).to(gl.float32)
@@ -223,11 +231,11 @@ def _load_backward(
 
 @gluon.jit
 def _multiply_backward(
-    z, V, xi, centre, r, top, dV, dz, dxi, xs, gs, hs, Ws, Es, Ts, full, empty, made, N, M, K, c_plus, c_minus,
-    AGAIN: gl.constexpr, BN: gl.constexpr, BL: gl.constexpr, BK: gl.constexpr,
+    z, V, xi, centre, r, top, dV, dz, dxi, xs, gs, hs, Ws, Ts, products_s, sums_s, full, empty, made, joined, N, M, K,
+    c_plus, c_minus, AGAIN: gl.constexpr, BN: gl.constexpr, BL: gl.constexpr, BK: gl.constexpr,
     GROUP: gl.constexpr, GROUPS: gl.constexpr, STAGES: gl.constexpr,
 ):  # fmt: skip
-    """A group's shares of dV, dz and dξ, all of which are sums over the rows."""
+    """A program's shares of dV, dz and dξ, all of which are sums over the rows, and a group's part in them."""
     gdc_wait()
     WARPS: gl.constexpr = 4 if AGAIN else 8
     D: gl.constexpr = gl.NVMMADistributedLayout(version=[3, 0], warps_per_cta=[WARPS, 1], instr_shape=[16, BK, 16])
@@ -237,24 +245,25 @@ def _multiply_backward(
     column, lane, lanes = _lane(K, BK)
     c, wide = gl.load(centre), gl.load(centre + 1) > 0
     if AGAIN:
-        _fold(z, V, c, wide, Ws, Es, 0, column, M, K, BL, BK, GROUP, GROUPS)
+        _fold(z, V, c, wide, Ws, 0, column, M, K, BL, BK, GROUP, GROUPS)
         _wait_for_all(made)
     k = column + gl.arange(0, BK, gl.SliceLayout(0, X))
     xi_k = gl.load(xi + k, mask=k < K, other=0.0).to(gl.float32)
     part = gl.arange(0, 8, gl.SliceLayout(1, C))
     product, sums = gl.zeros((BL, BK), gl.float32, D), gl.zeros((BL, 8), gl.float32, NARROW)
     n = GROUP
+    i = (lane + GROUP * lanes) * BN + gl.arange(0, BN, gl.SliceLayout(1, X))
+    r_next = gl.load(r + i, mask=i < N, other=0.0)
     for start in range((lane + GROUP * lanes) * BN, N, GROUPS * lanes * BN):
-        i = start + gl.arange(0, BN, gl.SliceLayout(1, X))
-        if not AGAIN:
-            r_i = gl.load(r + i, mask=i < N, other=0.0)
+        r_i, i = r_next, i + GROUPS * lanes * BN
+        r_next = gl.load(r + i, mask=i < N, other=0.0)  # there when its tile is
         stage = _filled_stage(full, n, GROUPS, STAGES)
         if wide:
             weigh(xs.index(stage), z, top, start, 0, N, M, WARPS)
         g_ik = gs.index(stage).load(X).to(gl.float32)  # (BN, BK)
         if AGAIN:
-            P, mass = _multiply(xs.index(stage), Ws, Es, Ws, Ws, Es, 0, BN, BK, D, NARROW)
-            r_i = gl.where(i < N, 1.0 / mass, 0.0)
+            P = warpgroup_mma(xs.index(stage), Ws, gl.zeros((BN, BK), gl.float32, D), is_async=True)
+            P = warpgroup_mma_wait(0, deps=[P])
             u = P * r_i[:, None] + xi_k[None, :]
             G = g_ik * gl.where(u > 0, (c_plus * r_i)[:, None], (c_minus * r_i)[:, None])
             t_i = gl.sum(G * u, 1)  # of these columns alone
@@ -274,55 +283,69 @@ def _multiply_backward(
         mbarrier.arrive(empty.index(stage))
         n += GROUPS
     l, k = gl.arange(0, BL, gl.SliceLayout(1, D)), column + gl.arange(0, BK, gl.SliceLayout(0, D))
-    there = (l < M)[:, None] & (k < K)[None, :]
-    share = lane * GROUPS + GROUP
-    own = product * _weights(z, l, c, wide, M)[:, None]  # (BL, BK)
-    own = gl.where((l < M)[:, None], own, 0.0)
-    gl.store(dV + (share.to(gl.int64) * M + l)[:, None] * K + k[None, :], own, mask=there)
-    gl.store(dxi + share * K + k, gl.sum(own, 0), mask=k < K)
-    V_lk = gl.load(V + l.to(gl.int64)[:, None] * K + k[None, :], mask=there, other=0.0).to(gl.float32)
-    xi_k = gl.load(xi + k, mask=k < K, other=0.0).to(gl.float32)
-    column_sums = gl.convert_layout(together(sums, NARROW), gl.SliceLayout(1, D)) * _weights(z, l, c, wide, M)
-    dz_l = gl.sum(own * (V_lk + xi_k[None, :]), 1) - column_sums
-    gl.store(dz + (gl.program_id(0) * GROUPS + GROUP) * M + l, dz_l, mask=l < M)
+    column_sums = gl.convert_layout(together(sums, NARROW), gl.SliceLayout(1, D))
+    if GROUP > 0:
+        products_s.index(GROUP - 1).store(product)
+        sums_s.index(GROUP - 1).store(column_sums)
+        gl.thread_barrier()
+        mbarrier.arrive(joined)
+    else:
+        there = (l < M)[:, None] & (k < K)[None, :]
+        V_lk = gl.load(V + l.to(gl.int64)[:, None] * K + k[None, :], mask=there, other=0.0)
+        xi_k = gl.load(xi + k, mask=k < K, other=0.0).to(gl.float32)
+        e_l = _weights(z, l, c, wide, M)
+        if AGAIN:
+            mbarrier.wait(joined, 0)
+            for other in gl.static_range(GROUPS - 1):
+                product += products_s.index(other).load(D)
+                column_sums += sums_s.index(other).load(gl.SliceLayout(1, D))
+        own = gl.where((l < M)[:, None], product * e_l[:, None], 0.0)  # (BL, BK)
+        gl.store(dV + (lane.to(gl.int64) * M + l)[:, None] * K + k[None, :], own, mask=there)
+        gl.store(dxi + lane * K + k, gl.sum(own, 0), mask=k < K)
+        dz_l = gl.sum(own * (V_lk.to(gl.float32) + xi_k[None, :]), 1) - column_sums * e_l
+        gl.store(dz + gl.program_id(0) * M + l, dz_l, mask=l < M)
 
 
 @gluon.jit
 def narrow_backward(
     x, g, h, z, V, xi, centre, r, top, dV, dz, dxi, N, M, K, c_plus, c_minus,
     BN: gl.constexpr, BL: gl.constexpr, BK: gl.constexpr, GROUPS: gl.constexpr,
-    W: gl.constexpr, E: gl.constexpr, T: gl.constexpr, STAGES: gl.constexpr,
+    W: gl.constexpr, T: gl.constexpr, STAGES: gl.constexpr,
 ):  # fmt: skip
     """All of the backward pass but the sums of the shares.
 
-    Three or two groups of four warps, as their registers allow, hide one another's waiting, and make u AGAIN. With the most
-    tokens the sums take the registers of one group of eight, and h is read.
+    Three or two groups of four warps, as their registers allow, hide one another's waiting, and make u AGAIN; the first adds
+    up what all have. With the most tokens the sums take the registers of one group of eight, and h is read.
     """
     AGAIN: gl.constexpr = GROUPS > 1
     xs = gl.allocate_shared_memory(x.dtype, [STAGES, BN, BL], x.layout)
     gs = gl.allocate_shared_memory(g.dtype, [STAGES, BN, BK], g.layout)  # and G' in its place
     hs = gl.allocate_shared_memory(g.dtype, [1 if AGAIN else STAGES, 8 if AGAIN else BN, BK], g.layout)
     Ws = gl.allocate_shared_memory(x.dtype, [BL if AGAIN else 8, BK], W)
-    Es = gl.allocate_shared_memory(x.dtype, [8, BL], E)
     Ts = gl.allocate_shared_memory(g.dtype, [GROUPS, 8, BN], T)
     full, empty = barriers(GROUPS * STAGES, 1), barriers(STAGES, 1)
     made = barriers(1, GROUPS).index(0) if AGAIN else full.index(0)
+    # What groups other than the first have added up, and that it is there.
+    S: gl.constexpr = gl.SwizzledSharedLayout(2, 1, 8, [1, 0])
+    products_s = gl.allocate_shared_memory(gl.float32, [GROUPS - 1 or 1, BL if AGAIN else 8, BK], S)
+    sums_s = gl.allocate_shared_memory(gl.float32, [GROUPS - 1 or 1, BL if AGAIN else 8], gl.SwizzledSharedLayout(1, 1, 1, [0]))
+    joined = barriers(1, GROUPS - 1).index(0) if AGAIN else full.index(0)
     gdc_launch_dependents()
     # The tuples stand where they are used, since a name would make numbers of their constants.
     if GROUPS == 3:
         gl.warp_specialize(
             [
                 (_multiply_backward, (
-                    z, V, xi, centre, r, top, dV, dz, dxi, xs, gs, hs, Ws, Es, Ts, full, empty, made, N, M, K,
-                    c_plus, c_minus, True, BN, BL, BK, 0, 3, STAGES,
+                    z, V, xi, centre, r, top, dV, dz, dxi, xs, gs, hs, Ws, Ts, products_s, sums_s,
+                    full, empty, made, joined, N, M, K, c_plus, c_minus, True, BN, BL, BK, 0, 3, STAGES,
                 )),
                 (_multiply_backward, (
-                    z, V, xi, centre, r, top, dV, dz, dxi, xs, gs, hs, Ws, Es, Ts, full, empty, made, N, M, K,
-                    c_plus, c_minus, True, BN, BL, BK, 1, 3, STAGES,
+                    z, V, xi, centre, r, top, dV, dz, dxi, xs, gs, hs, Ws, Ts, products_s, sums_s,
+                    full, empty, made, joined, N, M, K, c_plus, c_minus, True, BN, BL, BK, 1, 3, STAGES,
                 )),
                 (_multiply_backward, (
-                    z, V, xi, centre, r, top, dV, dz, dxi, xs, gs, hs, Ws, Es, Ts, full, empty, made, N, M, K,
-                    c_plus, c_minus, True, BN, BL, BK, 2, 3, STAGES,
+                    z, V, xi, centre, r, top, dV, dz, dxi, xs, gs, hs, Ws, Ts, products_s, sums_s,
+                    full, empty, made, joined, N, M, K, c_plus, c_minus, True, BN, BL, BK, 2, 3, STAGES,
                 )),
                 (_load_backward, (x, g, h, xs, gs, hs, full, empty, N, K, True, BN, BK, 3, STAGES)),
             ],
@@ -333,12 +356,12 @@ def narrow_backward(
         gl.warp_specialize(
             [
                 (_multiply_backward, (
-                    z, V, xi, centre, r, top, dV, dz, dxi, xs, gs, hs, Ws, Es, Ts, full, empty, made, N, M, K,
-                    c_plus, c_minus, True, BN, BL, BK, 0, 2, STAGES,
+                    z, V, xi, centre, r, top, dV, dz, dxi, xs, gs, hs, Ws, Ts, products_s, sums_s,
+                    full, empty, made, joined, N, M, K, c_plus, c_minus, True, BN, BL, BK, 0, 2, STAGES,
                 )),
                 (_multiply_backward, (
-                    z, V, xi, centre, r, top, dV, dz, dxi, xs, gs, hs, Ws, Es, Ts, full, empty, made, N, M, K,
-                    c_plus, c_minus, True, BN, BL, BK, 1, 2, STAGES,
+                    z, V, xi, centre, r, top, dV, dz, dxi, xs, gs, hs, Ws, Ts, products_s, sums_s,
+                    full, empty, made, joined, N, M, K, c_plus, c_minus, True, BN, BL, BK, 1, 2, STAGES,
                 )),
                 (_load_backward, (x, g, h, xs, gs, hs, full, empty, N, K, True, BN, BK, 2, STAGES)),
             ],
@@ -349,8 +372,8 @@ def narrow_backward(
         gl.warp_specialize(
             [
                 (_multiply_backward, (
-                    z, V, xi, centre, r, top, dV, dz, dxi, xs, gs, hs, Ws, Es, Ts, full, empty, made, N, M, K,
-                    c_plus, c_minus, False, BN, BL, BK, 0, 1, STAGES,
+                    z, V, xi, centre, r, top, dV, dz, dxi, xs, gs, hs, Ws, Ts, products_s, sums_s,
+                    full, empty, made, joined, N, M, K, c_plus, c_minus, False, BN, BL, BK, 0, 1, STAGES,
                 )),
                 (_load_backward, (x, g, h, xs, gs, hs, full, empty, N, K, False, BN, BK, 1, STAGES)),
             ],
