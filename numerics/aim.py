@@ -6,7 +6,6 @@ them: each is a point of the domain like any other.
 """
 
 from collections.abc import Iterator
-from fractions import Fraction
 from functools import lru_cache
 from itertools import islice
 from typing import Any
@@ -92,8 +91,8 @@ def aimed(claim: Claim, statement: Statement, name: str, far: int, sizes: bool) 
 class _Plain(Seeded):
     """Points with few digits, so that a witness can be checked by hand."""
 
-    def rational(self, lo: Fraction, hi: Fraction, open_lo: bool, open_hi: bool) -> Fraction:
-        return lo + (hi - lo) * Fraction(self.random.randint(1, 5), 6)
+    def share(self, open_lo: bool, open_hi: bool) -> Rational:
+        return Rational(self.random.randint(1, 5), 6)
 
 
 def _solved(claim: Claim, equations: list[Any], point: Point, used: frozenset[Any]) -> Iterator[Point]:
@@ -126,12 +125,16 @@ def _written(claim: Claim, text: Any, point: Point) -> Any:
     return _at_sizes(claim, text, tuple((s, v) for s, v in shape.items() if not isinstance(claim.domain.get(s), Interval)))
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=256)
 def _at_sizes(claim: Claim, text: Any, shape: tuple[Any, ...]) -> Any:
-    """Once for the parts of a statement, which share the steps of a proof."""
-    return write_out(unfold(text, claim.where), dict(shape))
+    """Each term once, for both sides and their difference, and for the parts of a statement, which share a proof."""
+    if isinstance(text, Add):
+        return Add(*(_at_sizes(claim, term, shape) for term in text.args))
+    number, rest = text.as_coeff_Mul() if isinstance(text, Mul) else (1, text)
+    return number * _at_sizes(claim, rest, shape) if number != 1 else write_out(unfold(text, claim.where), dict(shape))
 
 
+@lru_cache(maxsize=256)
 def _vanishing(text: Any, only_trouble: bool) -> list[Any]:
     """What the places of trouble are zeros of: first what divides or bends, then every other sum."""
     first: list[Any] = []
@@ -188,6 +191,8 @@ def _contains(set_: Any, value: Any) -> bool:
     if isinstance(set_, Interval) and all(isinstance(n, Rational) or n in (oo, -oo) for n in (set_.start, value, set_.end)):
         above = value > set_.start or (value == set_.start and not set_.left_open)
         return bool(above and (value < set_.end or (value == set_.end and not set_.right_open)))
+    if isinstance(set_, Range) and set_.step == 1 and value.is_Integer and set_.start.is_Integer:
+        return bool(set_.start <= value < set_.stop)
     return set_.contains(value) == True  # noqa: E712
 
 

@@ -9,12 +9,12 @@ breaks the statement is unnoticed: a hint that it says more than it was given, a
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from fractions import Fraction
 from functools import lru_cache, partial
+from itertools import islice
 from random import Random
 from typing import Any
 
-from sympy import Eq, Expr, Ge, Gt, Le, Lt, Ne, S, sstr, sympify
+from sympy import Eq, Expr, Ge, Gt, Le, Lt, Ne, Rational, S, sstr, sympify
 
 from derivations.checker import mutants, symbolic
 from derivations.checker.claim import Claim, ClaimError, Root, Sharp, Statement, Verdict, unknowns
@@ -301,9 +301,9 @@ class Edges:
     def __init__(self, seed: int) -> None:
         self.random, self.first = Random(seed), seed == 0
 
-    def rational(self, lo: Fraction, hi: Fraction, open_lo: bool, open_hi: bool) -> Fraction:
-        near = (hi - lo) / 16  # an end that is left out, or stands for infinity, has a neighbour
-        return self.choice((lo + near if open_lo else lo, hi - near if open_hi else hi, (lo + hi) / 2))
+    def share(self, open_lo: bool, open_hi: bool) -> Rational:
+        near = Rational(1, 16)  # an end that is left out, or stands for infinity, has a neighbour
+        return self.choice((near if open_lo else S.Zero, 1 - near if open_hi else S.One, S.Half))
 
     def integer(self, lo: int, hi: int) -> int:
         return lo if self.first else self.random.randint(lo, hi)
@@ -315,14 +315,20 @@ class Edges:
 def _where_level(claim: Claim, hypothesis: Any, points: Sequence[Point]) -> Iterator[Point]:
     """Points of the domain at which both sides of a hypothesis are equal, by moving one coordinate that it is linear in."""
     for point in points:
-        gap = write_out(unfold(hypothesis.lhs - hypothesis.rhs, claim.where), shape_of(claim, point))
-        for s in [s for s in point if isinstance(s, Expr) and gap.has(s)][:3]:
+        gap = _gap(claim, hypothesis, tuple(shape_of(claim, point).items()))
+        for s in islice((s for s in point if isinstance(s, Expr) and gap.has(s)), 3):
             along = gap.xreplace({other: value for other, value in point.items() if other != s})
             slope = rate_of(along, s)
             if slope.is_Rational and slope != 0:
                 moved = {**point, s: -along.xreplace({s: S.Zero}) / slope}
                 if not stray(claim.domain, moved):
                     yield moved
+
+
+@lru_cache(maxsize=64)
+def _gap(claim: Claim, hypothesis: Any, shape: tuple[Any, ...]) -> Any:
+    """What a hypothesis compares, at these sizes: for all points that have them."""
+    return write_out(unfold(hypothesis.lhs - hypothesis.rhs, claim.where), dict(shape))
 
 
 def _domains(claim: Claim, points: Sequence[Point]) -> Iterator[tuple[str, bool]]:

@@ -6,13 +6,13 @@ are of order one, of every scale, in general position, and aimed at where the st
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from fractions import Fraction
 from functools import lru_cache
 from typing import Any
 
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
-from sympy import Function, Integer, Integral, Product, Range, Sum, oo, preorder_traversal
+from hypothesis.internal.conjecture import providers
+from sympy import Function, Integer, Integral, Product, Range, Rational, Sum, oo, preorder_traversal
 from sympy.core.function import AppliedUndef
 
 from derivations.checker.claim import Claim, Root, Sharp, Statement, Verdict
@@ -29,29 +29,35 @@ SIZES_TRIED = (12, 8, 5, 3)  # how far beyond the smallest a size is drawn, as l
 WEIGHT = 2_000  # terms when written out
 PARTS = 24  # an interval is divided into at most so many
 # Shares of an interval, its ends where they belong to it, the simplest first, towards which a counterexample is shrunk.
-FRACTIONS = sorted({Fraction(n, d) for d in range(2, PARTS + 1) for n in range(d + 1)}, key=lambda f: (f.denominator, f))
+FRACTIONS = sorted({Rational(n, d) for d in range(2, PARTS + 1) for n in range(d + 1)}, key=lambda f: (f.q, f))
 SHARES = {
-    (a, b): st.sampled_from([f for f in FRACTIONS if not (a and f == 0) and not (b and f == 1)])
+    (a, b): tuple(f for f in FRACTIONS if not (a and f == 0) and not (b and f == 1))
     for a in (False, True)
     for b in (False, True)
 }
+# Hypothesis also draws numbers that occur in our files, as far as they are loaded: points would depend on what was read before.
+providers._get_local_constants = lambda: providers._local_constants
 
 
 class Drawn:
     """The choices of a domain, made by Hypothesis."""
 
     def __init__(self, data: Any) -> None:
-        # The same choices as `data.draw`, which writes a report of each that nobody reads.
-        self.draw = data.conjecture_data.draw
+        self.data = data.conjecture_data
 
-    def rational(self, lo: Fraction, hi: Fraction, open_lo: bool, open_hi: bool) -> Fraction:
-        return lo + (hi - lo) * self.draw(SHARES[open_lo, open_hi])
+    def share(self, open_lo: bool, open_hi: bool) -> Rational:
+        return self.choice(SHARES[open_lo, open_hi])
 
     def integer(self, lo: int, hi: int) -> int:
-        return self.draw(st.integers(lo, hi))
+        # What a strategy of integers does, without all that surrounds it, which took longer. What is drawn between the same
+        # ends is alike to Hypothesis, which tries them equal.
+        self.data.start_span(hash((lo, hi)) % 2**32)
+        drawn = self.data.draw_integer(lo, hi)
+        self.data.stop_span()
+        return drawn
 
     def choice(self, members: tuple[Any, ...]) -> Any:
-        return self.draw(st.sampled_from(members))
+        return members[self.integer(0, len(members) - 1)]
 
 
 class Broken(Exception):
@@ -178,7 +184,9 @@ def _explore(claim: Claim, scales: tuple[int | None, ...], look: Callable[[Point
     )
     @given(st.data())
     def probe(data: Any) -> None:
-        look(draw(claim.domain, Drawn(data), data.draw(st.sampled_from(scales))))
+        chosen = Drawn(data)
+        far = chosen.choice(scales)
+        look(draw(claim.domain, chosen, far))
 
     probe()
 

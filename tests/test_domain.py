@@ -1,6 +1,5 @@
 """Sets: every point drawn from one is exactly in it, and a claim may not say more of its symbols than their sets do."""
 
-from fractions import Fraction
 from itertools import product
 from typing import Any
 
@@ -62,8 +61,8 @@ class Chosen:
     def __init__(self, data: Any) -> None:
         self.draw = data.draw
 
-    def rational(self, lo: Fraction, hi: Fraction, open_lo: bool, open_hi: bool) -> Fraction:
-        return lo + (hi - lo) * Fraction(self.draw(st.integers(int(open_lo), 12 - int(open_hi))), 12)
+    def share(self, open_lo: bool, open_hi: bool) -> Rational:
+        return Rational(self.draw(st.integers(int(open_lo), 12 - int(open_hi))), 12)
 
     def integer(self, lo: int, hi: int) -> int:
         return self.draw(st.integers(lo, hi))

@@ -1,5 +1,6 @@
 """The sampled reading: a counterexample is certified and shrunk, and what cannot be seen at a point is not claimed."""
 
+import importlib
 from typing import Any
 
 import pytest
@@ -264,3 +265,18 @@ def test_points_are_reproducible_and_the_precision_is_left_alone() -> None:
     assert generic_points(one, 3) == generic_points(one, 3)
     sample.read(one, one.standing, "")
     assert ctx.prec == before
+
+
+def test_points_do_not_depend_on_what_else_is_loaded(tmp_path: Any, monkeypatch: Any) -> None:
+    one = claim(Eq(x, x, evaluate=False), {x: Interval(0, 1), y: Interval(0, 1), s: Interval(0, 1)})
+
+    def drawn() -> list[Any]:
+        points: list[Any] = []
+        sample._explore(one, (None, 5), points.append)
+        return points
+
+    before = drawn()
+    (tmp_path / "names_numbers.py").write_text(f"NAMED = {list(range(101, 170))}\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    importlib.import_module("names_numbers")
+    assert drawn() == before

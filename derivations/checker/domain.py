@@ -14,7 +14,6 @@ A set may carry `facts`, equations that every member satisfies by construction a
 import random
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from fractions import Fraction
 from functools import lru_cache
 from itertools import product
 from typing import Any, Protocol
@@ -316,7 +315,7 @@ def tree(n: Any) -> Family:
 class Choose(Protocol):
     """Where the drawn numbers come from: a seeded generator here, Hypothesis in numerics."""
 
-    def rational(self, lo: Fraction, hi: Fraction, open_lo: bool, open_hi: bool) -> Fraction: ...
+    def share(self, open_lo: bool, open_hi: bool) -> Rational: ...  # of an interval: from 0 to 1, its ends if they are not open
     def integer(self, lo: int, hi: int) -> int: ...
     def choice(self, members: tuple[Any, ...]) -> Any: ...
 
@@ -327,8 +326,8 @@ class Seeded:
     def __init__(self, seed: int) -> None:
         self.random = random.Random(seed)
 
-    def rational(self, lo: Fraction, hi: Fraction, open_lo: bool, open_hi: bool) -> Fraction:
-        return lo + (hi - lo) * Fraction(self.random.randint(1, 1020), 1021)
+    def share(self, open_lo: bool, open_hi: bool) -> Rational:
+        return Rational(self.random.randint(1, 1020), 1021)
 
     def integer(self, lo: int, hi: int) -> int:
         return self.random.randint(lo, hi)
@@ -491,8 +490,7 @@ def _of_order_one(set_: Interval, choose: Choose) -> Any:
     elif lo == -oo:
         lo = hi - REACH
     # The position in the interval is rational, its ends need not be.
-    at = choose.rational(Fraction(0), Fraction(1), bool(set_.left_open), bool(set_.right_open))
-    return lo + (hi - lo) * Rational(at.numerator, at.denominator)
+    return lo + (hi - lo) * choose.share(bool(set_.left_open), bool(set_.right_open))
 
 
 def _at_any_scale(set_: Interval, choose: Choose) -> Any:
