@@ -94,6 +94,7 @@ class _Seen:
     def __init__(self) -> None:
         self.points = Counter[str]()
         self.first: dict[str, Finding] = {}
+        self.unaimed: dict[str, str] = {}
 
     def note(self, finding: Finding) -> None:
         self.points[finding.status] += 1
@@ -102,7 +103,7 @@ class _Seen:
     def detail(self) -> dict[str, Any]:
         undefined = {"undefined_at": dict(self.first["undefined"].witness)} if "undefined" in self.first else {}
         unclear = {"unclear": self.first["unclear"].witness.get("why", "")} if "unclear" in self.first else {}
-        return {"points": dict(self.points), **undefined, **unclear}
+        return {"points": dict(self.points), **undefined, **unclear, **self.unaimed}
 
     def why(self) -> str:
         """Why no point says anything."""
@@ -123,15 +124,15 @@ def _generic(claim: Claim, seed: int) -> Point:
     return draw(claim.domain, Seeded(seed))
 
 
-def far_points(claim: Claim, statement: Statement, name: str) -> Iterator[Point]:
+def far_points(claim: Claim, statement: Statement, name: str, seen: _Seen) -> Iterator[Point]:
     """Points of every scale and size, then those aimed at where the part may break."""
     reach = _reach(claim, statement, name)
     for seed in range(SCALED if _cheap(claim, statement.parts[name]) else SCALED // 4):
         yield draw(claim.domain, Seeded(seed), reach)
     try:
         yield from aimed(claim, statement, name, 10**6 if _cheap(claim, statement.parts[name]) else 10, reach > SIZES)
-    except Exception:  # SymPy cannot take the statement apart, so nothing is aimed at
-        return
+    except Exception as error:  # SymPy cannot take the statement apart, so nothing is aimed at
+        seen.unaimed = {"not aimed": str(error) or type(error).__name__}
 
 
 def _falsify(claim: Claim, statement: Statement, name: str, seen: _Seen) -> Finding | None:
@@ -156,7 +157,7 @@ def _falsify(claim: Claim, statement: Statement, name: str, seen: _Seen) -> Find
             seen.note(finding)
         for point in generic_points(claim):
             look(point)
-        for point in far_points(claim, statement, name):
+        for point in far_points(claim, statement, name, seen):
             look(point)
     except Broken:
         return broken[-1]  # the last one Hypothesis replays is the shrunk one

@@ -452,11 +452,13 @@ def _point(witness: Mapping[str, str]) -> str:
 
 
 def _notes(standing: Mapping[str, Any]) -> Iterator[str]:
-    """What is no problem but should be seen: an attempt that erred."""
+    """What is no problem but should be seen: an attempt that erred, points that could not be aimed."""
     for reading, parts in standing["readings"].items():
         for name, said in parts.items():
             if said.get("erred"):
                 yield f"{reading}{f' of {name!r}' if name else ''}: {said['why']}"
+            if said.get("not aimed"):
+                yield f"{reading}{f' of {name!r}' if name else ''}: no point could be aimed ({said['not aimed']})"
 
 
 def _audit(standing: Mapping[str, Any]) -> dict[str, Any] | None:
