@@ -385,7 +385,7 @@ def _split(form: Form, region: _Region, sides: list[Enclosure], strict: bool, li
         form.touch(end)
 
     def push(box: list[Enclosure]) -> None:
-        reach = form.upper(box)
+        reach = form.upper(box, tight=False)
         height = float("-inf") if not reach.upper.is_finite() else -float(reach.upper)
         heapq.heappush(queue, (height, next(ticket), len(form.contacts), reach, box))
 
@@ -394,9 +394,11 @@ def _split(form: Form, region: _Region, sides: list[Enclosure], strict: bool, li
         if not queue:
             return Bound("proved", boxes - 1, margin=show(-worst, 4) if worst is not None else "")
         _, _, known, reach, box = heapq.heappop(queue)
-        upper, leaning = reach.upper, reach.leaning
         if region.misses(box):
             continue
+        if not reach.tight and (worst is None or reach.upper > worst):
+            reach = form.upper(box, tight=True)  # for the margin
+        upper, leaning = reach.upper, reach.leaning
         if upper < 0 or (upper <= 0 and not strict) or reach.below:
             worst = upper if worst is None or upper > worst else worst
             continue

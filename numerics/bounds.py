@@ -44,7 +44,7 @@ from sympy import (
 )
 
 from numerics.compile import compile_at
-from numerics.enclosure import CLOSED, INF, SMOOTH, WHOLE, Enclosure
+from numerics.enclosure import CLOSED, INF, SMOOTH, WHOLE, ZERO, Enclosure
 from numerics.judge import number
 from numerics.kinks import KINKED, gaps, resolved
 from numerics.tails import Tail
@@ -129,11 +129,13 @@ def _attempt(make: Callable[[], Any]) -> Any:
 
 @dataclass(frozen=True)
 class Reach:
-    """An upper bound, whether even it is not attained, and for each variable whether the function rises (1) or falls (−1)."""
+    """An upper bound, whether even it is not attained, for each variable whether the function rises (1) or falls (−1), and
+    whether all was done to have the bound low."""
 
     upper: arb
     below: bool
     leaning: list[int]
+    tight: bool = True
 
 
 class Form:
@@ -184,20 +186,25 @@ class Form:
     def at(self, inside: list[arb]) -> arb:
         return self.point(inside)[0]
 
-    def upper(self, box: Box) -> Reach:
+    def upper(self, box: Box, tight: bool) -> Reach:
+        """If it need not be tight, a first bound will do that is negative."""
         if self.gaps:
             signs = tuple(1 if gap.lo > 0 else -1 if gap.hi < 0 else 0 for gap in (g(box) for g in self.gaps))
             if 0 not in signs:
                 if signs not in self.pieces:
                     self.pieces[signs] = Form(self.ground, resolved(self.expr, None, signs), self.names)
-                return self.pieces[signs].upper(box)
+                return self.pieces[signs].upper(box, tight)
         here = self.value(box)
         best, leaning = here.hi if here.grade >= CLOSED else INF, [0 for _ in box]
+        if best < ZERO and not tight:
+            return Reach(best, False, leaning, tight=False)
         if here.grade == SMOOTH:
             slopes = self.gradient(box)
             if all(slope.grade >= CLOSED for slope in slopes):
                 leaning = [int(bool(slope.lo >= 0)) or -int(bool(slope.hi <= 0)) for slope in slopes]
                 best = _least(best, self._mean_value(box, slopes))
+                if best < ZERO and not tight:
+                    return Reach(best, False, leaning, tight=False)
                 best = _least(best, self._corner(box, leaning))
         for quotient in self.quotients:
             best = _least(best, quotient(box))

@@ -58,7 +58,7 @@ class Fate:
     by: str = ""
 
 
-ALIVE = Fate("alive")
+ALIVE, UNDEFINED = Fate("alive"), Fate("undefined")
 
 
 @dataclass(frozen=True)
@@ -97,10 +97,10 @@ def hunt(claim: Claim) -> Hunt:
                 result.unnoticed.append(f"{mutant.name} → {mutant.text}")
                 result.each.append((mutant.name, "unnoticed", ""))
                 continue
-        if fate.word == "undefined":
-            continue  # it leaves the real numbers on the domain, so it is no statement there
         if fate == ALIVE:
             fate = _settled((_killers if accepted else _attempts)(claim, mutant))
+        if fate == UNDEFINED:
+            continue  # it leaves the real numbers on the domain, so it is no statement there
         result.made += 1
         if accepted and fate.word == "killed":
             raise ClaimError(f"the file accepts the mutant {mutant.name!r}, which is false; take it out of `accepted`")
@@ -177,7 +177,7 @@ def _fate(claim: Claim, mutant: Mutant, points: Iterable[Point]) -> Fate:
                 return Fate("killed", _at(tuple(point.items())))
             bound = not isinstance(mutated, Sharp | Root)
             undefined |= bound and status in VALUELESS and _as_it_stands(claim, part, tuple(point.items())) == "holds"
-    return Fate("undefined") if undefined else ALIVE
+    return UNDEFINED if undefined else ALIVE
 
 
 @lru_cache(maxsize=256)
@@ -233,10 +233,12 @@ def _attempts(claim: Claim, mutant: Mutant) -> list[Attempt]:
     original = claim.standing.parts[part]
 
     def compared() -> Fate:
-        return Fate("true", "it says the same, or follows") if mutants.equivalent(claim, original, mutated) else ALIVE
+        if not mutants.equivalent(claim, original, mutated):
+            return ALIVE
+        return UNDEFINED if mutants.leaves(claim, original, mutated) else Fate("true", "it says the same, or follows")
 
     # Of a sharp bound or a zero, balls are quick to tell that it is wrong, and algebra is slow to tell that it is not. Of the
-    # rest most are true by now; but what is compared is so where it is defined, and an end may be where it is not.
+    # rest most are true by now; but an end may be where what is compared is not defined, and false beside it.
     ends, points, *others = _killers(claim, mutant)
     return [*others, compared, ends, points] if isinstance(mutated, Sharp | Root) else [ends, compared, points, *others]
 

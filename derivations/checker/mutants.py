@@ -66,12 +66,15 @@ from sympy.matrices.expressions.matexpr import MatrixExpr
 
 from derivations.checker.claim import Claim, Root, Sharp, Statement, indices_of, unknowns
 from derivations.checker.core.binders import apart, family, put
-from derivations.checker.core.ground import Ground
+from derivations.checker.core.calculus import NoDerivative
+from derivations.checker.core.conditions import discharged
+from derivations.checker.core.defined import require
+from derivations.checker.core.ground import Condition, Ground
 from derivations.checker.core.normal import Poly as Form
-from derivations.checker.core.normal import expression, normal
+from derivations.checker.core.normal import TooLarge, Undefined, expression, normal
 from derivations.checker.core.signs import inside, nonnegative, positive
 from derivations.checker.domain import Family
-from derivations.checker.sums import freshen, unfold
+from derivations.checker.sums import freshen, matrices, unfold
 from derivations.checker.symbolic import NOTHING_SHOWN, equal, ground_of, order_of
 
 Halves = list[tuple[Callable[[Any], Any], Ground]]  # what puts one half of a set in, and the ground there
@@ -166,6 +169,33 @@ def equivalent(claim: Claim, original: Any, mutated: Any) -> bool:
     before, after = (part.lhs - (part.rhs.removeO() if order_of(part) else part.rhs) for part in (original, mutated))
     factors = (1, 2, S.Half, -1) if isinstance(original, Eq | Ne) else (1, 2, S.Half)
     return any(equal(after, factor * before, ground) for factor in factors)
+
+
+def leaves(claim: Claim, original: Any, mutated: Any) -> bool:
+    """Whether the mutant may have no value at a point of the domain where the original has one.
+
+    It may, unless all that it asks for beyond the original is discharged; what is compared is so where both have a value.
+    """
+    try:
+        granted = _asked(claim, original)
+    except (TooLarge, Undefined, NoDerivative):
+        return False  # of the original it is not known either
+    try:
+        return any(c not in granted and discharged(c) is None for c in _asked(claim, mutated))
+    except (TooLarge, Undefined, NoDerivative):
+        return True
+
+
+@lru_cache(maxsize=8)
+def _asked(claim: Claim, part: Any) -> list[Condition]:
+    """All that must hold for both sides, or the function that a part speaks of, to be defined on the domain."""
+    ground = _ground(claim).trial()
+    relation = not isinstance(part, Root | Sharp)
+    sides = [part.lhs, part.rhs.removeO() if order_of(part) else part.rhs] if relation else [part.function]
+    for side in map(matrices, sides):
+        for entry in side if isinstance(side, MatrixBase) else [side]:
+            require(entry, ground)
+    return ground.account.owed
 
 
 def _follows(claim: Claim, original: Any, mutated: Any) -> bool:
