@@ -247,8 +247,12 @@ def _at_ends(claim: Claim, far: int) -> tuple[Point, ...]:
 
 
 def _ends(claim: Claim, far: int) -> Iterator[Point]:
-    """One symbol at a time on a closed end of its interval, beside an open one, or far out."""
+    """One symbol at a time on a closed end of its interval, beside an open one, or far out; on the last of some integers."""
     for symbol, set_ in claim.domain.items():
+        if isinstance(set_, Range) and set_.start.is_Integer and set_.stop.is_Integer:
+            sizes = any(symbol in free(other) for other in claim.domain.values())
+            if not sizes or set_.stop <= LARGEST:
+                yield from _with(claim, symbol, set_.stop - 1)
         if not isinstance(set_, Interval) or set_.free_symbols:
             continue
         lo, hi = set_.start, set_.end

@@ -31,6 +31,7 @@ EDGES = 25  # points at the ends of sets
 REDEFINED = 6  # points for a definition that was changed, at most so many of each and so many of a claim
 BEYOND = 6  # points at which a set is tried beyond its end
 PATIENCE = 3.0  # seconds that one attempt to settle a mutant may take
+SHOWN = 1.0  # and to show that it has values
 CUT = 200  # letters of a survivor's formula
 VALUELESS = ("undefined", "unclear")
 FAILED = (Verdict.REFUTED, Verdict.VACUOUS, Verdict.UNDECIDED)
@@ -52,13 +53,14 @@ class Hunt:
 
 @dataclass(frozen=True)
 class Fate:
-    """What became of a mutant, killed, true, undefined or alive, and by what."""
+    """What became of a mutant, killed, true, undefined, left out or alive, and by what."""
 
     word: str
     by: str = ""
 
 
 ALIVE, UNDEFINED = Fate("alive"), Fate("undefined")
+LEFT_OUT = Fate("left out", "nothing shows that it has a value wherever the original has")
 
 
 @dataclass(frozen=True)
@@ -99,7 +101,9 @@ def hunt(claim: Claim) -> Hunt:
                 continue
         if fate == ALIVE:
             fate = _settled((_killers if accepted else _attempts)(claim, mutant))
-        if fate == UNDEFINED:
+        if fate == LEFT_OUT:
+            result.each.append((mutant.name, fate.word, fate.by))
+        if fate in (UNDEFINED, LEFT_OUT):
             continue  # it leaves the real numbers on the domain, so it is no statement there
         result.made += 1
         if accepted and fate.word == "killed":
@@ -235,12 +239,26 @@ def _attempts(claim: Claim, mutant: Mutant) -> list[Attempt]:
     def compared() -> Fate:
         if not mutants.equivalent(claim, original, mutated):
             return ALIVE
-        return UNDEFINED if mutants.leaves(claim, original, mutated) else Fate("true", "it says the same, or follows")
+        # What is compared is so where both have a value.
+        outside = mutants.asks_more(original, mutated) and _has_values(claim, original) and not _has_values(claim, mutated)
+        return LEFT_OUT if outside else Fate("true", "it says the same, or follows")
 
     # Of a sharp bound or a zero, balls are quick to tell that it is wrong, and algebra is slow to tell that it is not. Of the
     # rest most are true by now; but an end may be where what is compared is not defined, and false beside it.
     ends, points, *others = _killers(claim, mutant)
     return [*others, compared, ends, points] if isinstance(mutated, Sharp | Root) else [ends, compared, points, *others]
+
+
+@lru_cache(maxsize=8)
+def _has_values(claim: Claim, part: Any) -> bool:
+    """Whether all that a part asks for in order to have a value on the domain is shown."""
+    sides = [part.function] if isinstance(part, Sharp | Root) else [part.lhs, part.rhs]
+    texts = [side.removeO() if isinstance(side, Expr) else side for side in sides]
+    try:
+        with limit(SHOWN, computing=True):
+            return not symbolic.undefined(claim, Statement({"": part}, claim.standing.hypotheses), texts, ball.certify)
+    except (TooLong, Exception):
+        return False
 
 
 def _killers(claim: Claim, mutant: Mutant) -> list[Attempt]:

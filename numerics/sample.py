@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Any
+from unittest.mock import patch
 
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
@@ -36,7 +37,7 @@ SHARES = {
     for b in (False, True)
 }
 # Hypothesis also draws numbers that occur in our files, as far as they are loaded: points would depend on what was read before.
-providers._get_local_constants = lambda: providers._local_constants
+NOTHING_LOCAL: dict[str, Any] = {"_get_local_constants": providers.Constants, "CONSTANTS_CACHE": {}}
 
 
 class Drawn:
@@ -49,15 +50,15 @@ class Drawn:
         return self.choice(SHARES[open_lo, open_hi])
 
     def integer(self, lo: int, hi: int) -> int:
-        # What a strategy of integers does, without all that surrounds it, which took longer. What is drawn between the same
-        # ends is alike to Hypothesis, which tries them equal.
-        self.data.start_span(hash((lo, hi)) % 2**32)
-        drawn = self.data.draw_integer(lo, hi)
-        self.data.stop_span()
-        return drawn
+        return self.data.draw(st.integers(lo, hi))
 
     def choice(self, members: tuple[Any, ...]) -> Any:
-        return members[self.integer(0, len(members) - 1)]
+        # What `sampled_from` does, without all that surrounds it, which took longer. Choices between as many are alike to
+        # Hypothesis, which tries them equal.
+        self.data.start_span(len(members))
+        chosen = self.data.draw_integer(0, len(members) - 1)
+        self.data.stop_span()
+        return members[chosen]
 
 
 class Broken(Exception):
@@ -189,7 +190,8 @@ def _explore(claim: Claim, scales: tuple[int | None, ...], look: Callable[[Point
         far = chosen.choice(scales)
         look(draw(claim.domain, chosen, far))
 
-    probe()
+    with patch.multiple(providers, **NOTHING_LOCAL):
+        probe()
 
 
 @lru_cache(maxsize=256)

@@ -19,7 +19,7 @@ from sympy import latex, sstr
 from derivations.checker import symbolic
 from derivations.checker.claim import READINGS, Claim, ClaimError, Eq, Root, Sharp, Statement, Verdict
 from derivations.checker.patience import TooLong, limit
-from derivations.checker.registry import ROOT, Entry, claims, digest_of, key, sources
+from derivations.checker.registry import ROOT, Entry, claims, key
 from derivations.checker.symbolic import Outcome
 from derivations.checker.verdict import Contradiction, earned, grade, of_part, ungraded, weakest
 from numerics import ball, flow, sample
@@ -509,15 +509,7 @@ def _too_weak(line: Mapping[str, Any], below: Sequence[Mapping[str, Any]]) -> It
 def _key(entry: Entry, reading: str, entries: Sequence[Entry]) -> str:
     trained = reading == "trained" and entry.claim is not None and entry.claim.trained is not None
     with_torch = versions("torch") if trained else versions()
-    code = _code(reading) if reading != "trained" or trained else ""
-    return key(entry, entries, (), (*with_torch.values(), _own_text(), code))
-
-
-@cache
-def _code(reading: str) -> str:
-    """A hash of what reads, as it was when it was loaded."""
-    files = sorted({file for start in readers(reading) for file in sources(start)})
-    return hashlib.sha256(b"".join(file.name.encode() + digest_of(file) for file in files)).hexdigest()
+    return key(entry, entries, readers(reading) if reading != "trained" or trained else (), (*with_torch.values(), _own_text()))
 
 
 def readers(*readings: str) -> list[Path]:

@@ -275,6 +275,17 @@ def test_points_are_reproducible_and_the_precision_is_left_alone() -> None:
     assert ctx.prec == before
 
 
+def test_no_point_is_drawn_from_a_set_without_members() -> None:
+    found = read(Ge(2**k, k + 2), {n: integers(1, 10**6), k: integers(2, n)})  # true; for n = 1 there is no k
+    assert found.verdict is Verdict.UNDECIDED
+
+
+def test_the_ends_of_a_long_range_are_drawn() -> None:
+    found = read(Lt(log(n) + sqrt(n), Rational(12352313, 400000)), {x: Interval(0, 1), n: integers(200, 600)})
+    assert found.verdict is Verdict.REFUTED
+    assert dict(found.detail or {})["witness"]["n"] == "600"
+
+
 def test_points_do_not_depend_on_what_else_is_loaded(tmp_path: Any, monkeypatch: Any) -> None:
     one = claim(Eq(x, x, evaluate=False), {x: Interval(0, 1), y: Interval(0, 1), s: Interval(0, 1)})
 

@@ -69,15 +69,12 @@ from sympy.matrices.expressions.matexpr import MatrixExpr
 
 from derivations.checker.claim import Claim, Root, Sharp, Statement, indices_of, unknowns
 from derivations.checker.core.binders import apart, family, put
-from derivations.checker.core.calculus import NoDerivative
-from derivations.checker.core.conditions import discharged
-from derivations.checker.core.defined import require
-from derivations.checker.core.ground import Condition, Ground
+from derivations.checker.core.ground import Ground
 from derivations.checker.core.normal import Poly as Form
-from derivations.checker.core.normal import TooLarge, Undefined, expression, normal
+from derivations.checker.core.normal import expression, normal
 from derivations.checker.core.signs import inside, nonnegative, positive
 from derivations.checker.domain import Family
-from derivations.checker.sums import freshen, matrices, unfold
+from derivations.checker.sums import freshen, unfold
 from derivations.checker.symbolic import NOTHING_SHOWN, equal, ground_of, order_of
 
 Halves = list[tuple[Callable[[Any], Any], Ground]]  # what puts one half of a set in, and the ground there
@@ -174,21 +171,9 @@ def equivalent(claim: Claim, original: Any, mutated: Any) -> bool:
     return any(equal(after, factor * before, ground) for factor in factors)
 
 
-def leaves(claim: Claim, original: Any, mutated: Any) -> bool:
-    """Whether the mutant may have no value at a point of the domain where the original has one.
-
-    It may, unless all that it asks for beyond the original is discharged; what is compared is so where both have a value.
-    """
-    if _asking(mutated) <= _asking(original):
-        return False
-    try:
-        granted = _asked(claim, original)
-    except (TooLarge, Undefined, NoDerivative):
-        return False  # of the original it is not known either
-    try:
-        return any(c not in granted and discharged(c) is None for c in _asked(claim, mutated))
-    except (TooLarge, Undefined, NoDerivative):
-        return True
+def asks_more(original: Any, mutated: Any) -> bool:
+    """Whether the mutant may ask for something that the original does not, in order to have a value."""
+    return not _asking(mutated) <= _asking(original)
 
 
 @lru_cache(maxsize=8)
@@ -196,18 +181,6 @@ def _asking(part: Any) -> frozenset[Any]:
     """All that may ask for something in order to be defined: not a relation, a matrix or a + b, but what they are made of."""
     idle = Boolean | MatrixBase | Tuple | Add | Mul | Number
     return frozenset(node for node in preorder_traversal(part) if not isinstance(node, idle))
-
-
-@lru_cache(maxsize=8)
-def _asked(claim: Claim, part: Any) -> list[Condition]:
-    """All that must hold for both sides, or the function that a part speaks of, to be defined on the domain."""
-    ground = _ground(claim).trial()
-    relation = not isinstance(part, Root | Sharp)
-    sides = [part.lhs, part.rhs.removeO() if order_of(part) else part.rhs] if relation else [part.function]
-    for side in map(matrices, sides):
-        for entry in side if isinstance(side, MatrixBase) else [side]:
-            require(entry, ground)
-    return ground.account.owed
 
 
 def _follows(claim: Claim, original: Any, mutated: Any) -> bool:
