@@ -60,10 +60,13 @@ def fetch(root: Path, kept: Path) -> str:
     packed = kept / f"{PYODIDE}.tgz"
     if hashlib.sha512(packed.read_bytes()).hexdigest() != SHA512:
         return f"{PYODIDE} is not what it was when it was chosen: its hash differs"
+    (kept / "pyodide").mkdir()
     with tarfile.open(packed) as archive:
         for name in FILES:
-            archive.extract(f"package/{name}", kept, filter="data")
-    (kept / "package").rename(kept / "pyodide")
+            member = archive.extractfile(f"package/{name}")
+            if member is None:
+                return f"{PYODIDE} has no file {name}"
+            (kept / "pyodide" / name).write_bytes(member.read())
     packed.unlink()
     done.write_text(pins)
     return ""
