@@ -455,10 +455,11 @@ def _notes(standing: Mapping[str, Any]) -> Iterator[str]:
     """What is no problem but should be seen: an attempt that erred, points that could not be aimed."""
     for reading, parts in standing["readings"].items():
         for name, said in parts.items():
+            of = f"{reading} of {name!r}" if name else reading
             if said.get("erred"):
-                yield f"{reading}{f' of {name!r}' if name else ''}: {said['why']}"
+                yield f"{of}: {said['why']}"
             if said.get("not aimed"):
-                yield f"{reading}{f' of {name!r}' if name else ''}: no point could be aimed ({said['not aimed']})"
+                yield f"{of}: no point could be aimed ({said['not aimed']})"
 
 
 def _audit(standing: Mapping[str, Any]) -> dict[str, Any] | None:
