@@ -174,7 +174,7 @@ def _files(function: Function, digest: Callable[[Path], bytes]) -> str:
     room = sys.modules[names[0]]
     root = Path(room.__path__[0] if hasattr(room, "__path__") else str(room.__file__)).resolve().parent
     starts = [Path(file).resolve() for name in names if (file := sys.modules[name].__file__)]
-    files = {file for start in starts for file in sources(start, root, beyond=[Path(__file__).resolve()])}
+    files = sources(*starts, root=root, beyond=[Path(__file__).resolve()])
     return hashlib.sha256(b"".join(sorted(file.name.encode() + digest(file) for file in files))).hexdigest()[:16]
 
 

@@ -191,8 +191,12 @@ def _contains(set_: Any, value: Any) -> bool:
     if isinstance(set_, Interval) and all(isinstance(n, Rational) or n in (oo, -oo) for n in (set_.start, value, set_.end)):
         above = value > set_.start or (value == set_.start and not set_.left_open)
         return bool(above and (value < set_.end or (value == set_.end and not set_.right_open)))
-    if isinstance(set_, Range) and value.is_Integer and all(n.is_Integer or n == oo for n in (set_.start, set_.stop)):
-        return bool(set_.start <= value < set_.stop)
+    if (
+        isinstance(set_, Range)
+        and isinstance(value, Rational)
+        and all(n.is_Integer or n == oo for n in (set_.start, set_.stop))
+    ):
+        return bool(value.is_Integer and set_.start <= value < set_.stop)
     return set_.contains(value) == True  # noqa: E712
 
 

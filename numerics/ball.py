@@ -96,10 +96,10 @@ def read(claim: Claim, statement: Statement, name: str, sharpness_first: bool = 
         return Outcome(Verdict.UNDECIDED, str(error) or type(error).__name__)
 
 
-def certify(claim: Claim, relation: Any, box_overrides: Mapping[Any, Any] | None = None) -> str | None:
+def certify(claim: Claim, relation: Any, box_overrides: Mapping[Any, Any] | None = None, most: int = QUICK) -> str | None:
     """How a relation is proved over the claim's domain under its hypotheses, with further symbols in the given intervals.
 
-    It gives up soon, and nothing it cannot read is an error.
+    It gives up soon, after so many boxes at the most, and nothing it cannot read is an error.
     """
     try:
         domain, put = _independent({**claim.domain, **(box_overrides or {})})
@@ -107,7 +107,7 @@ def certify(claim: Claim, relation: Any, box_overrides: Mapping[Any, Any] | None
         relation = relation.func(*(unfold(side, claim.where).xreplace(put) for side in relation.args), evaluate=False)
         cases = cases_of(claim, [relation.lhs, relation.rhs], hypotheses, domain)
         for way in _ways(claim, relation, cases[0]):
-            found = _in_each(claim, way, cases, hypotheses, domain, QUICK)
+            found = _in_each(claim, way, cases, hypotheses, domain, most)
             if found.status == "proved":
                 return f"ball, {found.boxes} boxes, margin {found.margin}" if found.margin else f"ball, {found.boxes} boxes"
     except Exception:  # a condition that cannot be read is not shown

@@ -51,7 +51,7 @@ from sympy import (
 from sympy.core.function import AppliedUndef, Function
 
 from derivations.checker.domain import free, placed
-from derivations.checker.sums import differentiate, family, find_row, unfold
+from derivations.checker.sums import changed, differentiate, family, find_row, unfold
 from numerics.arithmetic import CompileError, absolute, call, extreme, power, product, repeated, settled, spike, switch, total
 from numerics.enclosure import INF, NEG_INF
 from numerics.integrals import integral, limit
@@ -462,8 +462,4 @@ def _regular(body: Any, variable: Any) -> Any:
 def _carried_out(derivative: Derivative, where: tuple[tuple[Any, Any], ...], chosen: tuple[tuple[Any, Any], ...]) -> Expr:
     """A derivative, which a statement shares with most of its mutants, with the functions of the point put in."""
     functions, decided = dict(chosen), unfold(derivative, dict(where))
-    if functions:
-        decided = decided.replace(
-            lambda e: isinstance(e, AppliedUndef) and e.func in functions, lambda e: functions[e.func](*e.args)
-        )
-    return differentiate(decided)
+    return differentiate(changed(decided, (AppliedUndef,), lambda e: functions[e.func](*e.args) if e.func in functions else e))

@@ -31,7 +31,8 @@ EDGES = 25  # points at the ends of sets
 REDEFINED = 6  # points for a definition that was changed, at most so many of each and so many of a claim
 BEYOND = 6  # points at which a set is tried beyond its end
 PATIENCE = 3.0  # seconds that one attempt to settle a mutant may take
-SHOWN = 1.0  # and to show that it has values
+SHOWN = 1.0  # and to show that it has values, each condition with at most so many boxes: what is shown takes few
+FEW = 8
 CUT = 200  # letters of a survivor's formula
 VALUELESS = ("undefined", "unclear")
 FAILED = (Verdict.REFUTED, Verdict.VACUOUS, Verdict.UNDECIDED)
@@ -256,7 +257,9 @@ def _has_values(claim: Claim, part: Any) -> bool:
     texts = [side.removeO() if isinstance(side, Expr) else side for side in sides]
     try:
         with limit(SHOWN, computing=True):
-            return not symbolic.undefined(claim, Statement({"": part}, claim.standing.hypotheses), texts, ball.certify)
+            return not symbolic.undefined(
+                claim, Statement({"": part}, claim.standing.hypotheses), texts, partial(ball.certify, most=FEW)
+            )
     except (TooLong, Exception):
         return False
 

@@ -38,6 +38,7 @@ from sympy import (
     tanh,
 )
 
+from derivations.checker.sums import changed
 from numerics.enclosure import CLOSED, INF, SMOOTH, WHOLE, Enclosure
 
 DEPTH = 4  # quotients of quotients
@@ -238,9 +239,9 @@ def _prepared(expr: Any, x: Any) -> Expr:
         one, power = e.args[0].as_coeff_Add()
         return power.args[0] + log(1 + exp(-power.args[0])) if one == 1 and far(power.args[0]) > 0 else e
 
-    expr = expr.replace(lambda e: isinstance(e, cosh | sinh), lambda e: e.rewrite(exp))
-    expr = expr.replace(lambda e: isinstance(e, erf | tanh), bare)
-    expr = expr.replace(lambda e: isinstance(e, log) and isinstance(e.args[0].as_coeff_Add()[1], exp), large)
+    expr = changed(expr, (cosh, sinh), lambda e: e.rewrite(exp))
+    expr = changed(expr, (erf, tanh), bare)
+    expr = changed(expr, (log,), lambda e: large(e) if isinstance(e.args[0].as_coeff_Add()[1], exp) else e)
     return expand_mul(expand_log(expr))  # log(1/z) as −log z, where z is known to be positive
 
 
@@ -252,7 +253,7 @@ def _gathered(term: Any, x: Any) -> Any:
         u = expand(power.args[0])
         return exp(horner(u, wrt=x) if u.has(x) and u.is_polynomial(x) else factor(u), evaluate=False)
 
-    return powsimp(term, combine="exp").replace(lambda e: isinstance(e, exp), nested)
+    return changed(powsimp(term, combine="exp"), (exp,), nested)
 
 
 @dataclass

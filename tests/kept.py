@@ -39,4 +39,4 @@ def kept(place: Place, build: Path = ledger.BUILD) -> dict[str, Any] | None:
 def _readers() -> frozenset[Path]:
     """All code that reads a claim, what Coq is asked with and has said, and this."""
     starts = [*ledger.readers(*ledger.CODE), Path(record.__file__)]
-    return frozenset({Path(__file__), Path(ledger.__file__), *record.files()} | {f for start in starts for f in sources(start)})
+    return frozenset({Path(__file__), Path(ledger.__file__), *record.files()} | sources(*starts))

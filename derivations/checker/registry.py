@@ -117,21 +117,23 @@ def key(entry: Entry, entries: Sequence[Entry], code: Iterable[Path] = (), versi
 def rests_on(entry: Entry, entries: Sequence[Entry], code: Iterable[Path] = ()) -> set[Path]:
     """The files of the claim, of all it uses and of what reads it, with all that they import."""
     used = ancestors(entry.id, claims(entries)) if entry.claim is not None else set()
-    files = {file for e in (entry, *entries) if e is entry or e.id in used for file in sources(e.file, e.root)}
-    return files | {file for start in code for file in sources(start)}
+    starts = {ROOT: list(code)}
+    for e in (entry, *(e for e in entries if e.id in used)):
+        starts.setdefault(e.root, []).append(e.file)
+    return {file for root, files in starts.items() for file in sources(*files, root=root)}
 
 
 def digest_of(file: Path) -> bytes:
     return _digest(file, _stamp(file))
 
 
-def sources(file: Path, root: Path = ROOT, beyond: Collection[Path] = ()) -> set[Path]:
-    """The file and every file of ours, or of the folder it lies in, that it imports, directly or through others.
+def sources(*files: Path, root: Path = ROOT, beyond: Collection[Path] = ()) -> set[Path]:
+    """The files and every file of ours, or of the folder they lie in, that they import, directly or through others.
 
     What lies `beyond` is neither counted nor looked into.
     """
     seen: set[Path] = set()
-    waiting = [file]
+    waiting = [*files]
     while waiting:
         at = waiting.pop()
         if at not in seen and at not in beyond:

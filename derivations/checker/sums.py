@@ -45,11 +45,12 @@ from sympy.core.relational import Relational
 from sympy.matrices import MatrixBase
 
 from derivations.checker.core import calculus
-from derivations.checker.core.binders import Table, binds, dot, family, find_row, look_up, put, rebuilt
+from derivations.checker.core.binders import Table, binds, changed, dot, family, find_row, look_up, put, rebuilt
 from derivations.checker.core.ground import Ground
 
 __all__ = [
     "along",
+    "changed",
     "differentiate",
     "dot",
     "family",
@@ -93,14 +94,10 @@ def _freshen(expr: Any, names: Mapping[Any, Any]) -> Any:
 @lru_cache(maxsize=256)
 def differentiate(expr: Any) -> Any:
     """Every derivative carried out, also by a member of a family: ∂/∂v[j] of Σ_i v[i]² is 2 Σ_i v[i] δ_ij."""
-    if not isinstance(expr, Basic) or not expr.has(Derivative):
+    if not isinstance(expr, Basic) or not binds(expr, (Derivative,)):
         return expr
-    carried_out = freshen(expr).replace(lambda e: isinstance(e, Derivative), lambda e: reduce(rate_of, e.variables, e.expr))
-    if not binds(carried_out, (Subs,)):
-        return carried_out
-    return carried_out.replace(
-        lambda e: isinstance(e, Subs), lambda e: put(e.expr, dict(zip(e.variables, e.point, strict=True)))
-    )
+    carried_out = changed(freshen(expr), (Derivative,), lambda e: reduce(rate_of, e.variables, e.expr))
+    return changed(carried_out, (Subs,), lambda e: put(e.expr, dict(zip(e.variables, e.point, strict=True))))
 
 
 def rate_of(expr: Any, x: Any) -> Any:

@@ -61,6 +61,7 @@ from derivations.checker.sums import matrices, velocities, write_out
 
 Judge = Callable[[Claim, Any, Any], str]  # where two expressions certainly differ, in words
 Certify = Callable[[Claim, Any, Mapping[Any, Any]], str | None]  # proves a relation by balls, or not
+Found = dict[Any, tuple[Condition, str | None]]  # a condition, by its place, and by what it is discharged
 NOTHING_SHOWN = (calculus.NoDerivative, Undefined, TooLarge, RecursionError, NotImplementedError, TypeError, AttributeError)
 REAL, POSITIVE = Dummy("s", real=True), Dummy("s", positive=True)  # what SymPy integrates over
 
@@ -140,14 +141,21 @@ def read(
 
 def undefined(claim: Claim, statement: Statement, texts: Iterable[Any], certify: Certify) -> str:
     """The first thing that must hold for the texts to have values, and that nothing shows. Empty if there is none."""
-    proof = Proof(claim, None, {}, ground_of(claim, statement), hypotheses=statement.hypotheses)
+    ground, found = _met_before(claim, statement.hypotheses)
+    proof = Proof(claim, None, {}, ground.trial(), hypotheses=statement.hypotheses)
     try:
         _require_members(claim, proof.ground)
         for text in texts:
             _require(text, proof.ground)
     except (Undefined, calculus.NoDerivative) as error:
         return str(error)
-    return _audit(proof, certify)[1]
+    return _audit(proof, certify, found)[1]
+
+
+@lru_cache(maxsize=1)
+def _met_before(claim: Claim, hypotheses: tuple[Any, ...]) -> tuple[Ground, Found]:
+    """The ground of a statement and of all its mutants, and how what they ask for was discharged there."""
+    return ground_of(claim, Statement({}, hypotheses)), {}
 
 
 def _unending(claim: Claim, part: Any) -> str:
@@ -203,8 +211,8 @@ def _results(proof: Proof, steps: Any) -> Iterator[dict[str, Any]]:
     yield from _at_the_start(proof)
 
 
-def _audit(proof: Proof, certify: Certify | None) -> tuple[dict[str, Any], str]:
-    """What the proof rests on, and the first condition that nothing discharges."""
+def _audit(proof: Proof, certify: Certify | None, found: Found | None = None) -> tuple[dict[str, Any], str]:
+    """What the proof rests on, and the first condition that nothing discharges; of some it may have been found before."""
 
     def by_balls(relation: Any, ground: Ground) -> str | None:
         # What moves is in no box of the domain for long, and what is known of it at the start need not hold later.
@@ -219,15 +227,18 @@ def _audit(proof: Proof, certify: Certify | None) -> tuple[dict[str, Any], str]:
         return None if any(box is None for box in boxes.values()) else certify(proof.claim, relation, boxes)
 
     account, open_ = proof.ground.account, ""
-    seen: set[Any] = set()
+    found = {} if found is None else found
     told: dict[str, str] = {}
+    seen: set[Any] = set()
     for condition in account.owed:
         place = _place(condition, proof.claim)
         if place in seen:
             continue
         seen.add(place)
         text = _words(condition)
-        by = discharged(condition, None) or discharged(condition, by_balls)
+        if place not in found:
+            found[place] = condition, discharged(condition, None) or discharged(condition, by_balls)
+        by = found[place][1]
         told[text] = "nothing" if by is None or told.get(text) == "nothing" else by
         if by is None and not open_:
             open_ = f"it could not be shown that {text}"
@@ -456,6 +467,8 @@ def _antiderivatives(body: Expr, s: Any) -> Iterator[Expr]:
 @lru_cache(maxsize=256)
 def _integrated(text: Expr, variable: Any) -> Expr | None:
     """What SymPy finds by the quicker of its ways that finds something: mutants ask for one integral again and again."""
+    if text.has(Subs):
+        return None  # the slope of a function of which only the name is known: it would look long, and find nothing
     for options in ({"heurisch": False, "risch": False}, {}):
         try:
             found = sympy.integrate(sympy.expand(text), variable, **options)

@@ -4,7 +4,7 @@ Sums, products, integrals, limits, derivatives by a symbol, Subs, Lambda and the
 A derivative by x is a derivative by a name of its own, taken at x; so nothing that holds at x alone is put under it.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -86,6 +86,15 @@ def _apart(expr: Any, names: Mapping[Any, Any]) -> Any:
 def binds(expr: Basic, kinds: tuple[type[Basic], ...]) -> bool:
     """Whether something of these kinds is in the expression; SymPy would look through all of it at each node of a walk."""
     return isinstance(expr, kinds) or any(isinstance(a, Basic) and binds(a, kinds) for a in expr.args)
+
+
+def changed(expr: Any, kinds: tuple[type[Basic], ...], change: Callable[[Any], Any]) -> Any:
+    """Everything of these kinds changed, from the inside out; SymPy would look through what holds none of them too."""
+    if not isinstance(expr, Basic) or not binds(expr, kinds):
+        return expr
+    args = tuple(changed(a, kinds, change) for a in expr.args)
+    made = expr if args == expr.args else expr.func(*args)
+    return change(made) if isinstance(made, kinds) else made
 
 
 def rebuilt(expr: Any, args: tuple[Any, ...]) -> Any:

@@ -11,8 +11,10 @@ from sympy import Subs
 
 
 def _what_is_compared(value: Subs) -> tuple[Any, ...]:
-    """The expression, whatever its variables are called, and the point itself."""
-    return value.expr.xreplace(value.canonical_variables), value.point
+    """The expression, whatever its variables are called, and the point itself: kept, as it is asked for at each comparison."""
+    if not hasattr(value, "_compared"):
+        value._compared = value.expr.xreplace(value.canonical_variables), value.point
+    return value._compared
 
 
 Subs._hashable_content = _what_is_compared

@@ -55,7 +55,7 @@ from sympy import (
 )
 from sympy.core.function import AppliedUndef
 
-from derivations.checker.core.binders import binds, look_up
+from derivations.checker.core.binders import binds, changed, look_up
 from derivations.checker.core.ground import Ground, Span
 from derivations.checker.domain import Image
 
@@ -375,8 +375,9 @@ def _of_sum(expr: Add, ground: Ground, strict: bool, depth: int) -> bool:
 
 def _pushed(expr: Add, ground: Ground, strict: bool, depth: int) -> bool:
     """Each symbol in which the expression is linear is pushed to the end of its set at which the expression is smallest."""
-    outside = None
-    for symbol in sorted(expr.atoms(Symbol, Indexed, *BOUNDED), key=_text):
+    outside, whole = None, expand(expr)
+    factors = {factor for term in expr.args for factor in Mul.make_args(term)}
+    for symbol in sorted(factors & expr.atoms(Symbol, Indexed, *BOUNDED), key=_text):
         if type(symbol) in BOUNDED:
             reached = isinstance(symbol, erf | tanh)
             span: Span | None = Span(S.NegativeOne, S.One, reached, reached)
@@ -391,7 +392,7 @@ def _pushed(expr: Add, ground: Ground, strict: bool, depth: int) -> bool:
         slope = expand(expr.coeff(symbol))
         if slope == 0 or slope.has(symbol):
             continue
-        rest = expand(expr) - expand(slope * symbol)
+        rest = whole - expand(slope * symbol)
         if rest.has(symbol):
             continue
         for signed, end, open_ in ((slope, span.lo, span.open_lo), (-slope, span.hi, span.open_hi)):
@@ -492,6 +493,8 @@ def _outweighs(expr: Add, ground: Ground, depth: int) -> bool:
     """Whether a sum is not negative although each of its terms −c|X| takes the most it can, then each −cδ, then each −cx."""
     if depth < 4 or not expr.has(Abs, KroneckerDelta, Sum):
         return False
+    if not expr.has(Abs):
+        return _staged(expr, ground, ())  # what may be bounded is asked of |X| alone
     families = sorted({s for s in expr.atoms(Symbol, Indexed) if _reach(s, ground) is not None}, key=str)
     bases = sorted({s.base if isinstance(s, Indexed) else s for s in families}, key=str)
     return any(_staged(expr, ground, chosen) for chosen in ((), *((b,) for b in bases), tuple(bases)))
@@ -546,7 +549,7 @@ def _counted(expr: Expr, ground: Ground) -> Expr:
             terms.append(outside * count(Sum(body.xreplace(names), *limits)))
         return Add(*terms)
 
-    return expand(expr.replace(lambda e: isinstance(e, Sum), pull) if expr.has(Sum) else expr)
+    return expand(changed(expr, (Sum,), pull))
 
 
 def _least(term: Expr, most: dict[Any, Any], ground: Ground) -> Expr:
