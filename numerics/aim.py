@@ -187,7 +187,9 @@ def _set_of(claim: Claim, s: Any) -> Any:
 
 
 def _contains(set_: Any, value: Any) -> bool:
-    """Whether a number is certainly in the set; between numbers it is compared, as SymPy takes long to say so."""
+    """Whether it is a number that is certainly in the set; with numbers it is compared, as SymPy takes long to say so."""
+    if value.free_symbols:
+        return False
     if isinstance(set_, Interval) and all(isinstance(n, Rational) or n in (oo, -oo) for n in (set_.start, value, set_.end)):
         above = value > set_.start or (value == set_.start and not set_.left_open)
         return bool(above and (value < set_.end or (value == set_.end and not set_.right_open)))

@@ -8,6 +8,7 @@ refutes the statement.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
+from math import inf
 from typing import Any
 
 from flint import arb, arb_series, ctx, fmpq, fmpq_series
@@ -25,6 +26,7 @@ from numerics.undefined import missing, ways
 BITS = 256
 TIGHT = 2.0**-100  # a ball wider than this agrees with nothing
 JET = 7  # Taylor coefficients along a flow
+DEEP = 24  # and in ε beyond those that are asked for, where what is divided by vanishes
 
 
 @dataclass(frozen=True)
@@ -350,7 +352,7 @@ def _coefficient(value: Any, kind: Any) -> Any:
 
 
 def _asymptotic(claim: Claim, part: Any, point: Point) -> Finding:
-    """lhs − rhs = O(εⁿ), from the power series of its numerator and denominator in ε."""
+    """lhs − rhs = O(εⁿ), from its power series in ε, or from those of its numerator and denominator."""
     order: Order = order_of(part)
     if len(order.variables) != 1 or order.point != (0,):
         raise CompileError(f"{order} is not about one variable that goes to zero")
@@ -358,28 +360,61 @@ def _asymptotic(claim: Claim, part: Any, point: Point) -> Finding:
     if order.expr != eps**power or not power.is_Integer:
         raise CompileError(f"{order} is not measured by a power of {eps}")
     wanted = int(power)
-    above, below = _quotient(part, tuple((s, v) for s, v in shape_of(claim, point).items() if s != eps))
-    reach = wanted + JET
-    cap = ctx.cap
-    try:
-        ctx.cap = reach
-        up, down = _evaluate(claim, [above, below], {**point, eps: arb_series([0, 1], reach)})
-    finally:
-        ctx.cap = cap
-    up, down = ([settled(c) for c in _coefficients(s)] for s in (up, down))
-    low = next((n for n, c in enumerate(down) if c != 0), None)
-    if low is None:
-        return Finding("unclear", {"why": "the denominator vanishes"})
-    for power, coefficient in enumerate(up[: low + wanted]):
+    shape = tuple((s, v) for s, v in shape_of(claim, point).items() if s != eps)
+    for terms in (wanted + JET, wanted + DEEP):
+        found = _expanded(claim, part, shape, {**point, eps: arb_series([0, 1], terms)}, wanted)
+        if found is not None:
+            break
+    else:
+        return Finding("unclear", {"why": f"what it divides by vanishes faster than {eps}**{DEEP}"})
+    low, number, coefficients = found
+    for power, coefficient in enumerate(coefficients):
         if not coefficient.is_finite() or coefficient.rad() > TIGHT:
             return Finding("unclear", {"why": "a coefficient is not known to a hundred bits"})
         if coefficient != 0:
-            value = {f"power of {eps}": str(power - low), "coefficient of lhs − rhs": show(coefficient / down[low])}
+            value = {f"power of {eps}": str(power - low), "coefficient of lhs − rhs": show(coefficient / number)}
             return Finding("fails", {**describe(claim, {s: v for s, v in point.items() if s != eps}), **value})
     return Finding("holds")
 
 
+def _expanded(claim: Claim, part: Any, shape: tuple[Any, ...], near: Point, wanted: int) -> tuple[int, Any, list[Any]] | None:
+    """(lhs − rhs)·c·εˡ as l, c and its coefficients below ε^(l + wanted); None where the series are too short to know them."""
+    try:
+        (gap,) = _series(claim, [_gap(part, shape)], near)
+        found = [settled(c) for c in _coefficients(gap)[:wanted]]
+        if _known(gap) >= wanted and all(c.is_finite() and c.rad() < TIGHT for c in found):
+            return 0, arb(1), found
+    except (ValueError, ZeroDivisionError):
+        pass  # something goes to zero that is divided by
+    above, below = _series(claim, _quotient(part, shape), near)
+    low, number = next(((n, settled(c)) for n, c in enumerate(_coefficients(below)) if c != 0), (0, None))
+    if number is None or _known(above) < low + wanted:
+        return None
+    return low, number, [settled(c) for c in _coefficients(above)[: low + wanted]]
+
+
+def _known(value: Any) -> float:
+    """How many of its coefficients are known: of a number all, as those but the first are zero."""
+    return value.prec if isinstance(value, arb_series | fmpq_series) else inf
+
+
+def _series(claim: Claim, texts: Sequence[Expr], near: Point) -> list[Any]:
+    """The power series of these texts in what is one at the point."""
+    cap = ctx.cap
+    try:
+        ctx.cap = max(value.prec for value in near.values() if isinstance(value, arb_series))
+        return _evaluate(claim, texts, near)
+    finally:
+        ctx.cap = cap
+
+
+@lru_cache(maxsize=256)
+def _gap(part: Any, shape: tuple[Any, ...]) -> Expr:
+    """lhs − rhs at these sizes: asked for at one point after another."""
+    return write_out(part.lhs - part.rhs.removeO(), dict(shape))
+
+
 @lru_cache(maxsize=256)
 def _quotient(part: Any, shape: tuple[Any, ...]) -> tuple[Expr, Expr]:
-    """lhs − rhs at these sizes as numerator and denominator: asked for at one point after another."""
-    return together(write_out(part.lhs - part.rhs.removeO(), dict(shape))).as_numer_denom()
+    """lhs − rhs as numerator and denominator."""
+    return together(_gap(part, shape)).as_numer_denom()

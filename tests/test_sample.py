@@ -246,6 +246,10 @@ def test_an_equation_that_thirds_satisfy_is_met() -> None:
         (sin(eps), eps + O(eps**3), Verdict.SAMPLED),
         (sin(eps), eps + O(eps**4), Verdict.REFUTED),
         ((1 - cos(eps)) / eps, eps / 2 + O(eps**3), Verdict.SAMPLED),
+        (sin(eps) ** 8 / eps**8, 1 + O(eps**2), Verdict.SAMPLED),
+        (sin(eps) ** 8 / eps**8, 1 + eps + O(eps**2), Verdict.REFUTED),  # ε⁹ above, which a short series does not reach
+        (sin(eps) ** 30 / eps**30, 1 + eps + O(eps**2), Verdict.UNDECIDED),
+        (1 / eps, O(eps**2), Verdict.REFUTED),
         (sqrt(eps), O(eps**2), Verdict.UNDECIDED),  # no power series
     ],
     ids=str,

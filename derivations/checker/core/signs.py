@@ -230,10 +230,13 @@ def _follows(expr: Any, ground: Ground, strict: bool, depth: int) -> bool:
         ratio = _ratio(expr, gap)
         if ratio is not None and ratio > 0:
             return True
-        rest = expand(expr) - expand(gap)
+        spread = expand(expr)
+        rest = spread - expand(gap)
         if rest.is_Rational and rest > 0:
             return True
-        if _size(rest) < _size(expand(expr)) and _sign(rest, _without(ground, relation), False, depth - 3):
+        if set(Add.make_args(spread)) <= set(Add.make_args(rest)):
+            continue  # nothing is spared
+        if _size(rest) < _size(spread) and _sign(rest, _without(ground, relation), False, depth - 3):
             return True
     return False
 
@@ -375,7 +378,7 @@ def _of_sum(expr: Add, ground: Ground, strict: bool, depth: int) -> bool:
 
 def _pushed(expr: Add, ground: Ground, strict: bool, depth: int) -> bool:
     """Each symbol in which the expression is linear is pushed to the end of its set at which the expression is smallest."""
-    outside, whole = None, expand(expr)
+    outside = None
     factors = {factor for term in expr.args for factor in Mul.make_args(term)}
     for symbol in sorted(factors & expr.atoms(Symbol, Indexed, *BOUNDED), key=_text):
         if type(symbol) in BOUNDED:
@@ -392,7 +395,7 @@ def _pushed(expr: Add, ground: Ground, strict: bool, depth: int) -> bool:
         slope = expand(expr.coeff(symbol))
         if slope == 0 or slope.has(symbol):
             continue
-        rest = whole - expand(slope * symbol)
+        rest = expand(expr) - expand(slope * symbol)
         if rest.has(symbol):
             continue
         for signed, end, open_ in ((slope, span.lo, span.open_lo), (-slope, span.hi, span.open_hi)):
