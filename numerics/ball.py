@@ -87,8 +87,10 @@ def read(claim: Claim, statement: Statement, name: str, sharpness_first: bool = 
         if vacuous(claim, statement):
             return Outcome(Verdict.VACUOUS, "no point of the domain satisfies the hypotheses")
         outcome = _read_bounds(claim, statement, part, cases, sharpness_first)
-        # Boxes pass over a point at which there is no value: what touches infinity from one side looks like a large number.
-        open_ = undefined(claim, statement, _texts(part), certify) if outcome.verdict is Verdict.ENCLOSED else ""
+        # Boxes pass over a point at which there is no value: what touches infinity from one side looks like a large number. And
+        # they leave out symbols that a part does not speak of: a point breaks it only if these have values there as well.
+        asked = _texts(part) if outcome.verdict is Verdict.ENCLOSED else []
+        open_ = undefined(claim, statement, asked, certify) if outcome.verdict in (Verdict.ENCLOSED, Verdict.REFUTED) else ""
         return Outcome(Verdict.UNDECIDED, open_, outcome.detail) if open_ else outcome
     except NotABox as error:
         return Outcome(None, str(error))

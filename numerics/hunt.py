@@ -31,8 +31,8 @@ EDGES = 25  # points at the ends of sets
 REDEFINED = 6  # points for a definition that was changed, at most so many of each and so many of a claim
 BEYOND = 6  # points at which a set is tried beyond its end
 PATIENCE = 3.0  # seconds that one attempt to settle a mutant may take
-SHOWN = 1.0  # and to show that it has values, each condition with at most so many boxes: what is shown takes few
-FEW = 8
+SHOWN = 1.0  # and to show that it has values
+FEW = 8  # boxes for each condition of that: what is shown at all takes one
 CUT = 200  # letters of a survivor's formula
 VALUELESS = ("undefined", "unclear")
 FAILED = (Verdict.REFUTED, Verdict.VACUOUS, Verdict.UNDECIDED)
@@ -61,6 +61,7 @@ class Fate:
 
 
 ALIVE, UNDEFINED = Fate("alive"), Fate("undefined")
+SAME = "it says the same, or follows"
 LEFT_OUT = Fate("left out", "nothing shows that it has a value wherever the original has")
 
 
@@ -241,8 +242,9 @@ def _attempts(claim: Claim, mutant: Mutant) -> list[Attempt]:
         if not mutants.equivalent(claim, original, mutated):
             return ALIVE
         # What is compared is so where both have a value.
-        outside = mutants.asks_more(original, mutated) and _has_values(claim, original) and not _has_values(claim, mutated)
-        return LEFT_OUT if outside else Fate("true", "it says the same, or follows")
+        if mutants.asks_more(original, mutated) and _has_values(claim, original, ball.QUICK):
+            return Fate("true", SAME) if _has_values(claim, mutated, FEW) else LEFT_OUT
+        return Fate("true", SAME)
 
     # Of a sharp bound or a zero, balls are quick to tell that it is wrong, and algebra is slow to tell that it is not. Of the
     # rest most are true by now; but an end may be where what is compared is not defined, and false beside it.
@@ -251,15 +253,14 @@ def _attempts(claim: Claim, mutant: Mutant) -> list[Attempt]:
 
 
 @lru_cache(maxsize=8)
-def _has_values(claim: Claim, part: Any) -> bool:
-    """Whether all that a part asks for in order to have a value on the domain is shown."""
+def _has_values(claim: Claim, part: Any, most: int) -> bool:
+    """Whether all that a part asks for in order to have a value on the domain is shown, with at most so many boxes for each."""
     sides = [part.function] if isinstance(part, Sharp | Root) else [part.lhs, part.rhs]
     texts = [side.removeO() if isinstance(side, Expr) else side for side in sides]
+    statement, certify = Statement({"": part}, claim.standing.hypotheses), partial(ball.certify, most=most)
     try:
         with limit(SHOWN, computing=True):
-            return not symbolic.undefined(
-                claim, Statement({"": part}, claim.standing.hypotheses), texts, partial(ball.certify, most=FEW)
-            )
+            return not symbolic.undefined(claim, statement, texts, certify)
     except (TooLong, Exception):
         return False
 

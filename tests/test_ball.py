@@ -209,6 +209,14 @@ def test_integers_of_a_small_range_are_tried_one_by_one() -> None:
     assert found.detail["witness"]["n"] == "4"
 
 
+def test_a_point_at_which_another_set_has_no_members_breaks_nothing() -> None:
+    k, n = symbols("k n", integer=True)
+    assert verdict(Ge(n, 3), {n: integers(1, 5), k: integers(3, n)}) is Verdict.UNDECIDED
+    assert verdict(Ge(n, 3), {n: integers(1, 5), k: integers(0, n)}) is Verdict.REFUTED
+    assert verdict(Le(x, 1), {x: Interval(0, 2), y: Interval(x, 1)}) is Verdict.UNDECIDED
+    assert verdict(Le(x, 1), {x: Interval(0, 2), y: Interval(x, 3)}) is Verdict.REFUTED
+
+
 def test_an_open_box_is_named() -> None:
     one = claim(Le(2 * x * y, x**2 + y**2), {x: Interval(0, 1), y: Interval(0, 1)})
     why = ball.read(one, one.standing, "").why

@@ -146,6 +146,13 @@ def test_a_mutant_without_values_is_dropped_only_where_the_original_has_them(mon
     assert hunt(nowhere).made == len(list(mutants(nowhere.standing)))
 
 
+def test_what_few_boxes_leave_open_is_not_held_against_a_reading_that_has_more() -> None:
+    needs_some = x**4 - 4 * x**2 + Rational(401, 100)  # above zero, which eight boxes do not show
+    found = hunt(Claim(Source("test", "Lemma 0"), {x: Interval(0, 2)}, Le(log(needs_some) + x / 8, exp(1 + x))))
+    assert found.equivalent
+    assert not found.survived
+
+
 def fates(statement: Any, **more: Any) -> Any:
     found = hunt(claim(statement, **more))
     assert found.made == found.killed + found.equivalent + len(found.accepted) + len(found.survived)
@@ -465,7 +472,7 @@ def test_what_may_have_no_value_is_not_counted_as_true() -> None:
     mutated = Eq(Mul(u**2, 1 / u, evaluate=False), u, evaluate=False)
     spans = Interval(-1, 1), Interval(1, 2)
     claims = [Claim(Source("test", "Lemma 0"), {u: span}, mutated) for span in spans]
-    assert [hunting._has_values(claim, mutated) for claim in claims] == [False, True]
+    assert [hunting._has_values(claim, mutated, hunting.FEW) for claim in claims] == [False, True]
     for lowest, left_out in ((Rational(0), True), (Rational(1, 9), False)):
         domain = {q: Interval(lowest, Rational(1, 2)), j: integers(0)}
         found = hunt(Claim(Source("test", "Lemma 0"), domain, Le(q ** (2 * j + 2), q ** (2 * j))))

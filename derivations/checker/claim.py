@@ -13,12 +13,14 @@ from typing import Any
 
 import sympy
 from sympy import (
+    Add,
     Basic,
     Derivative,
     Dummy,
     Expr,
     FiniteSet,
     Float,
+    Function,
     Indexed,
     IndexedBase,
     Interval,
@@ -26,6 +28,8 @@ from sympy import (
     Limit,
     MatrixBase,
     MatrixSymbol,
+    Mul,
+    Pow,
     Product,
     Range,
     Subs,
@@ -41,7 +45,7 @@ from sympy.logic.boolalg import Boolean, BooleanAtom
 from sympy.matrices.expressions import Inverse, MatPow
 
 from derivations.checker import domain as sets
-from derivations.checker.core.binders import find_row, has_rows, unfold
+from derivations.checker.core.binders import BINDERS, find_row, has_rows, unfold
 from derivations.checker.core.calculus import JUMPS
 from derivations.checker.core.recursion import MADE
 
@@ -356,6 +360,10 @@ class Claim:
             for symbol in sorted(unknowns(text) - known - bound, key=str):
                 raise ClaimError(f"{symbol} appears in {what} but has no domain; add it to `domain`")
             _check_variables(what, text)
+            _check_evaluated(what, text)
+        for table in (self.where, self.flow, self.initial):
+            for key, value in table.items():
+                _check_evaluated(f"the definition of {key}", Lambda((), sympy.sympify(value)))
         for part, proof in self.proof.items():
             if isinstance(proof, Induction):
                 self._check_induction(proof)
@@ -366,6 +374,7 @@ class Claim:
                 raise ClaimError("a step has no reason; say in one sentence why it follows")
             for text in map(sympy.sympify, (step.to, step.by)):
                 _check_variables("a step", text)
+                _check_evaluated("a step", text)
         for reading, reason in self.waived.items():
             if reading not in READINGS or not reason.strip():
                 raise ClaimError(f"the waiver of {reading!r} needs a reading of {READINGS} and a reason")
@@ -717,6 +726,13 @@ def _check_variables(what: str, text: Any) -> None:
         for i, lo, hi in (limit for limit in node.limits if len(limit) == 3):
             integer = True if isinstance(node, Sum | Product) else None
             _check_told(i, [_between(lo, hi, integer)], f"it runs from {lo} to {hi} in {what}")
+
+
+def _check_evaluated(what: str, text: Any) -> None:
+    """Whoever renames what is bound, evaluates: what SymPy was kept from cancelling would go, with all that it asks for."""
+    for node in {node for binder in _nodes(text, BINDERS) for node in _nodes(binder, Add | Mul | Pow | Function)}:
+        if not getattr(node, "is_recursion", False) and (made := node.func(*node.args)) != node:
+            raise ClaimError(f"{node} in {what} is kept from becoming {made}; write it without evaluate=False")
 
 
 PLAIN: Any = sympy.Function("f", real=True)

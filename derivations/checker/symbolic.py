@@ -61,7 +61,7 @@ from derivations.checker.sums import matrices, velocities, write_out
 
 Judge = Callable[[Claim, Any, Any], str]  # where two expressions certainly differ, in words
 Certify = Callable[[Claim, Any, Mapping[Any, Any]], str | None]  # proves a relation by balls, or not
-Found = dict[Any, tuple[Condition, str | None]]  # a condition, by its place, and by what it is discharged
+Found = dict[Any, tuple[Condition, str]]  # a condition, by its place, and by what it is discharged
 NOTHING_SHOWN = (calculus.NoDerivative, Undefined, TooLarge, RecursionError, NotImplementedError, TypeError, AttributeError)
 REAL, POSITIVE = Dummy("s", real=True), Dummy("s", positive=True)  # what SymPy integrates over
 
@@ -238,9 +238,9 @@ def _audit(proof: Proof, certify: Certify | None, found: Found | None = None) ->
             continue
         seen.add(place)
         text = _words(condition)
-        if place not in found:
-            found[place] = condition, discharged(condition, None) or discharged(condition, by_balls)
-        by = found[place][1]
+        by = found[place][1] if place in found else discharged(condition, None) or discharged(condition, by_balls)
+        if by is not None:  # with more boxes, or more time, the others may be
+            found[place] = condition, by
         told[text] = "nothing" if by is None or told.get(text) == "nothing" else by
         if by is None and not open_:
             open_ = f"it could not be shown that {text}"
@@ -469,8 +469,8 @@ def _antiderivatives(body: Expr, s: Any) -> Iterator[Expr]:
 @lru_cache(maxsize=256)
 def _integrated(text: Expr, variable: Any) -> Expr | None:
     """What SymPy finds by the quicker of its ways that finds something: mutants ask for one integral again and again."""
-    if text.has(Subs):
-        return None  # the slope of a function of which only the name is known: it would look long, and find nothing
+    if any(slope.has(variable) for slope in text.atoms(Subs)):
+        return None  # that of a function of which only the name is known: it would look long, and find nothing
     for options in ({"heurisch": False, "risch": False}, {}):
         try:
             found = sympy.integrate(sympy.expand(text), variable, **options)
