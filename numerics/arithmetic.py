@@ -37,8 +37,10 @@ def total(*terms: Any) -> Any:
 
 
 def product(*factors: Any) -> Any:
-    """a · b · …, from left to right."""
-    return reduce(mul, factors)
+    """a · b · …, from left to right; Arb's power series zero would make a number of what is none."""
+    found = reduce(mul, factors)
+    lost = isinstance(found, arb_series) and not len(found) and any(isinstance(f, arb) and f.is_nan() for f in factors)
+    return found + arb.nan() if lost else found
 
 
 def call(method: str, value: Any, *parameters: Any) -> Any:

@@ -352,7 +352,7 @@ def _coefficient(value: Any, kind: Any) -> Any:
 
 
 def _asymptotic(claim: Claim, part: Any, point: Point) -> Finding:
-    """lhs − rhs = O(εⁿ), from its power series in ε, or from those of its numerator and denominator."""
+    """lhs − rhs = O(εⁿ), from the power series of its numerator and denominator in ε."""
     order: Order = order_of(part)
     if len(order.variables) != 1 or order.point != (0,):
         raise CompileError(f"{order} is not about one variable that goes to zero")
@@ -379,14 +379,12 @@ def _asymptotic(claim: Claim, part: Any, point: Point) -> Finding:
 
 def _expanded(claim: Claim, part: Any, shape: tuple[Any, ...], near: Point, wanted: int) -> tuple[int, Any, list[Any]] | None:
     """(lhs − rhs)·c·εˡ as l, c and its coefficients below ε^(l + wanted); None where the series are too short to know them."""
+    cap = ctx.cap
     try:
-        (gap,) = _series(claim, [_gap(part, shape)], near)
-        found = [settled(c) for c in _coefficients(gap)[:wanted]]
-        if _known(gap) >= wanted and all(c.is_finite() and c.rad() < TIGHT for c in found):
-            return 0, arb(1), found
-    except (ValueError, ZeroDivisionError):
-        pass  # something goes to zero that is divided by
-    above, below = _series(claim, _quotient(part, shape), near)
+        ctx.cap = max(value.prec for value in near.values() if isinstance(value, arb_series))
+        above, below = _evaluate(claim, _quotient(part, shape), near)
+    finally:
+        ctx.cap = cap
     low, number = next(((n, settled(c)) for n, c in enumerate(_coefficients(below)) if c != 0), (0, None))
     if number is None or _known(above) < low + wanted:
         return None
@@ -398,23 +396,7 @@ def _known(value: Any) -> float:
     return value.prec if isinstance(value, arb_series | fmpq_series) else inf
 
 
-def _series(claim: Claim, texts: Sequence[Expr], near: Point) -> list[Any]:
-    """The power series of these texts in what is one at the point."""
-    cap = ctx.cap
-    try:
-        ctx.cap = max(value.prec for value in near.values() if isinstance(value, arb_series))
-        return _evaluate(claim, texts, near)
-    finally:
-        ctx.cap = cap
-
-
-@lru_cache(maxsize=256)
-def _gap(part: Any, shape: tuple[Any, ...]) -> Expr:
-    """lhs − rhs at these sizes: asked for at one point after another."""
-    return write_out(part.lhs - part.rhs.removeO(), dict(shape))
-
-
 @lru_cache(maxsize=256)
 def _quotient(part: Any, shape: tuple[Any, ...]) -> tuple[Expr, Expr]:
-    """lhs − rhs as numerator and denominator."""
-    return together(_gap(part, shape)).as_numer_denom()
+    """lhs − rhs at these sizes as numerator and denominator: asked for at one point after another."""
+    return together(write_out(part.lhs - part.rhs.removeO(), dict(shape))).as_numer_denom()

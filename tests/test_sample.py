@@ -258,6 +258,13 @@ def test_orders(lhs: Any, rhs: Any, expected: Verdict) -> None:
     assert read(Eq(lhs, rhs), {eps: Interval.open(0, 1)}).verdict is expected
 
 
+def test_a_sign_that_is_not_defined_stays_so_along_a_flow() -> None:
+    """b/|b| at b = 0, times a series that is zero there."""
+    one = claim(Eq(y * (x - s) / Abs(y), 0), {x: Interval(0, 9), s: Interval(0, 9), y: Interval(-1, 1)}, flow={x: 1, s: 1})
+    assert judge(one, one.standing, "", {x: S.One, s: S.One, y: S.Half}).status == "holds"
+    assert judge(one, one.standing, "", {x: S.One, s: S.One, y: S.Zero}).status in ("undefined", "unclear")
+
+
 def test_an_order_at_infinity_is_not_read_at_zero() -> None:
     at_infinity = O(1 / eps**2, (eps, oo))
     assert read(Eq(1 / (1 + eps), 1 / eps + at_infinity), {eps: Interval.open(0, oo)}).verdict is Verdict.UNDECIDED

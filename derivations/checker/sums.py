@@ -38,6 +38,7 @@ from sympy import (
     prod,
     sin,
     sinh,
+    sympify,
     tanh,
 )
 from sympy.core.function import AppliedUndef
@@ -143,7 +144,7 @@ def _unfold(expr: Any, where: Table) -> Any:
 
 def velocities(flow: Table) -> dict[Any, Any]:
     """The flow as definitions of the velocities."""
-    return {dot(variable): rate for variable, rate in flow.items()}
+    return {dot(variable): sympify(rate) for variable, rate in flow.items()}
 
 
 def along(expr: Any, flow: Table, where: Table) -> Expr:
