@@ -39,8 +39,15 @@ def total(*terms: Any) -> Any:
 def product(*factors: Any) -> Any:
     """a · b · …, from left to right; Arb's power series zero would make a number of what is none."""
     found = reduce(mul, factors)
-    lost = isinstance(found, arb_series) and not len(found) and any(isinstance(f, arb) and f.is_nan() for f in factors)
+    lost = isinstance(found, arb_series) and not len(found) and not all(map(_finite, factors))
     return found + arb.nan() if lost else found
+
+
+def _finite(value: Any) -> bool:
+    """Whether it is a number, or a power series of numbers."""
+    if isinstance(value, arb_series):
+        return all(c.is_finite() for c in value.coeffs())
+    return not isinstance(value, arb) or bool(value.is_finite())
 
 
 def call(method: str, value: Any, *parameters: Any) -> Any:

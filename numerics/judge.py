@@ -388,7 +388,7 @@ def _expanded(claim: Claim, part: Any, shape: tuple[Any, ...], near: Point, want
     low, number = next(((n, settled(c)) for n, c in enumerate(_coefficients(below)) if c != 0), (0, None))
     if number is None or _known(above) < low + wanted:
         return None
-    return low, number, [settled(c) for c in _coefficients(above)[: low + wanted]]
+    return low, number, [settled(c) for c in _coefficients(above)[: max(low + wanted, 0)]]
 
 
 def _known(value: Any) -> float:

@@ -250,6 +250,7 @@ def test_an_equation_that_thirds_satisfy_is_met() -> None:
         (sin(eps) ** 8 / eps**8, 1 + eps + O(eps**2), Verdict.REFUTED),  # ε⁹ above, which a short series does not reach
         (sin(eps) ** 30 / eps**30, 1 + eps + O(eps**2), Verdict.UNDECIDED),
         (1 / eps, O(eps**2), Verdict.REFUTED),
+        ((1 + eps) / eps, O(1 / eps**2), Verdict.SAMPLED),
         (sqrt(eps), O(eps**2), Verdict.UNDECIDED),  # no power series
     ],
     ids=str,
@@ -263,6 +264,8 @@ def test_a_sign_that_is_not_defined_stays_so_along_a_flow() -> None:
     one = claim(Eq(y * (x - s) / Abs(y), 0), {x: Interval(0, 9), s: Interval(0, 9), y: Interval(-1, 1)}, flow={x: 1, s: 1})
     assert judge(one, one.standing, "", {x: S.One, s: S.One, y: S.Half}).status == "holds"
     assert judge(one, one.standing, "", {x: S.One, s: S.One, y: S.Zero}).status in ("undefined", "unclear")
+    far = claim(Eq((x - s) * log(y), 0), {x: Interval(0, 9), s: Interval(0, 9), y: Interval(0, 9)}, flow={x: 1, s: 1, y: 1})
+    assert judge(far, far.standing, "", {x: S.One, s: S.One, y: S.Zero}).status in ("undefined", "unclear")
 
 
 def test_an_order_at_infinity_is_not_read_at_zero() -> None:

@@ -363,7 +363,10 @@ class Claim:
             _check_evaluated(what, text)
         for table in (self.where, self.flow, self.initial):
             for key, value in table.items():
-                _check_evaluated(f"the definition of {key}", Lambda((), sympy.sympify(value)))
+                _check_evaluated(f"the definition of {key}", sympy.sympify(value), True)
+        for symbol, set_ in self.domain.items():
+            for text in _texts_of(set_):
+                _check_evaluated(f"the set of {symbol}", text, True)
         for part, proof in self.proof.items():
             if isinstance(proof, Induction):
                 self._check_induction(proof)
@@ -728,10 +731,13 @@ def _check_variables(what: str, text: Any) -> None:
             _check_told(i, [_between(lo, hi, integer)], f"it runs from {lo} to {hi} in {what}")
 
 
-def _check_evaluated(what: str, text: Any) -> None:
-    """Whoever renames what is bound, evaluates: what SymPy was kept from cancelling would go, with all that it asks for."""
-    for node in {node for binder in _nodes(text, BINDERS) for node in _nodes(binder, Add | Mul | Pow | Function)}:
-        if not getattr(node, "is_recursion", False) and (made := node.func(*node.args)) != node:
+def _check_evaluated(what: str, text: Any, used_elsewhere: bool = False) -> None:
+    """Whoever renames or puts in evaluates: what SymPy was kept from cancelling would go, with all that it asks for."""
+    if not used_elsewhere and not any(_nodes(text, BINDERS)):
+        return  # it is read as it stands
+    for node in set(_nodes(text, Add | Mul | Pow | Function)):
+        spread = isinstance(node, Mul) and len(node.args) == 2 and node.args[0].is_Number and node.args[0] != 0  # 2(i + 1)
+        if not spread and not getattr(node, "is_recursion", False) and (made := node.func(*node.args)) != node:
             raise ClaimError(f"{node} in {what} is kept from becoming {made}; write it without evaluate=False")
 
 
