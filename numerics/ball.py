@@ -7,7 +7,7 @@ f below c for ever. Symbols that the part does not speak of do not matter, and i
 
 import heapq
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from itertools import count, product
 from typing import Any
@@ -34,7 +34,7 @@ from sympy import (
 )
 
 from derivations.checker.claim import Barrier, Claim, Root, Sharp, Statement, Verdict, unknowns
-from derivations.checker.domain import ordered, specialise
+from derivations.checker.domain import Seeded, draw, ordered, specialise, stray
 from derivations.checker.sums import unfold, write_out
 from derivations.checker.symbolic import Outcome, undefined
 from numerics.bounds import Form, Ground
@@ -60,7 +60,7 @@ class Bound:
     status: str
     boxes: int
     margin: str = ""
-    point: Mapping[str, str] | None = None
+    point: Mapping[Any, Rational] = field(default_factory=dict)
     value: str = ""
     where: str = ""
 
@@ -87,10 +87,8 @@ def read(claim: Claim, statement: Statement, name: str, sharpness_first: bool = 
         if vacuous(claim, statement):
             return Outcome(Verdict.VACUOUS, "no point of the domain satisfies the hypotheses")
         outcome = _read_bounds(claim, statement, part, cases, sharpness_first)
-        # Boxes pass over a point at which there is no value: what touches infinity from one side looks like a large number. And
-        # they leave out symbols that a part does not speak of: a point breaks it only if these have values there as well.
-        asked = _texts(part) if outcome.verdict is Verdict.ENCLOSED else []
-        open_ = undefined(claim, statement, asked, certify) if outcome.verdict in (Verdict.ENCLOSED, Verdict.REFUTED) else ""
+        # Boxes pass over a point at which there is no value: what touches infinity from one side looks like a large number.
+        open_ = undefined(claim, statement, _texts(part), certify) if outcome.verdict is Verdict.ENCLOSED else ""
         return Outcome(Verdict.UNDECIDED, open_, outcome.detail) if open_ else outcome
     except NotABox as error:
         return Outcome(None, str(error))
@@ -171,7 +169,9 @@ def _read_bounds(claim: Claim, statement: Statement, part: Any, cases: Sequence[
         found, text = _in_each(claim, relation, cases, statement.hypotheses), _words(relation)
         details[text if holds else f"not {text}"] = _summary(found)
         if holds and found.status == "broken":
-            witness = {**(found.point or {}), "exceeds the bound by": found.value}
+            if astray := _astray(claim, found.point):
+                return Outcome(Verdict.UNDECIDED, f"{text} fails at what may be no point of the domain: {astray}", details)
+            witness = {**_shown(found.point), "exceeds the bound by": found.value}
             return Outcome(Verdict.REFUTED, f"{text} fails", {**details, "witness": witness})
         if not holds and found.status == "proved":
             witness = {"holds as well": text, "margin": found.margin}
@@ -181,6 +181,20 @@ def _read_bounds(claim: Claim, statement: Statement, part: Any, cases: Sequence[
             why = f"{undecided} is not decided after {found.boxes} boxes; open at {found.where}"
             return Outcome(Verdict.UNDECIDED, why, details)
     return Outcome(Verdict.ENCLOSED, "", details)
+
+
+def _astray(claim: Claim, point: Mapping[Any, Rational]) -> str:
+    """Why a point to which boxes led cannot be completed: the symbols that they leave out may have no values there."""
+    try:
+        rest = {s: specialise(set_, point) for s, set_ in claim.domain.items() if s not in point}
+        return stray(claim.domain, {**point, **draw(rest, Seeded(0))})
+    except ValueError as error:
+        return str(error)
+
+
+def _shown(point: Mapping[Any, Rational]) -> dict[str, str]:
+    with ctx.workprec(BITS):
+        return {str(s): str(x) if x.is_Integer else show(number(x)) for s, x in point.items()}
 
 
 def _read_root(claim: Claim, part: Root, box: Mapping[Symbol, Enclosure]) -> Outcome:
@@ -295,13 +309,12 @@ def _in_each(
     """The relation for every choice of integers: the first that breaks it or stays open, or all of them together."""
     boxes, margins = 0, []
     for case in cases:
-        named = {str(s): str(v) for s, v in case.values.items()}
         put = [_at(claim, text, case.values) for text in (relation, *hypotheses)]
         found = prove(claim, put[0], case.box, put[1:], domain, limit)
         boxes += found.boxes
         if found.status != "proved":
-            where = ", ".join([*(f"{s} = {v}" for s, v in named.items()), found.where]) if found.where else ""
-            return replace(found, boxes=boxes, point={**named, **(found.point or {})}, where=where)
+            where = ", ".join([*(f"{s} = {v}" for s, v in case.values.items()), found.where]) if found.where else ""
+            return replace(found, boxes=boxes, point={**case.values, **found.point}, where=where)
         margins += [found.margin] if found.margin else []
     return Bound("proved", boxes, margin=min(margins, key=float, default=""))
 
@@ -411,7 +424,7 @@ def _split(form: Form, region: _Region, sides: list[Enclosure], strict: bool, li
         for inside in (top, [side.middle for side in box]) if any(leaning) else (top,):
             value = form.at(inside)
             if value.is_finite() and (value > 0 or (strict and value >= 0)) and region.admits(inside):
-                point = {str(s): show(x) for s, x in zip(form.names, inside, strict=True)}
+                point = {s: _rational(x) for s, x in zip(form.names, inside, strict=True)}
                 return Bound("broken", boxes, point=point, value=show(value, 6))
         if not box:
             break
@@ -423,6 +436,11 @@ def _split(form: Form, region: _Region, sides: list[Enclosure], strict: bool, li
         for half in box[widest].split():
             push([*box[:widest], half, *box[widest + 1 :]])
     return Bound("open", limit, where=_place(form, queue[0][-1]) if queue else "")
+
+
+def _rational(point: arb) -> Rational:
+    exact = point.mid().fmpq()
+    return Rational(int(exact.p), int(exact.q))
 
 
 def _place(form: Form, box: list[Enclosure]) -> str:
@@ -470,6 +488,12 @@ def _rides(barrier: Barrier) -> bool:
 
 
 def _summary(found: Bound) -> dict[str, Any]:
-    kept = {"status": found.status, "boxes": found.boxes, "margin": found.margin, "point": found.point, "excess": found.value}
+    kept = {
+        "status": found.status,
+        "boxes": found.boxes,
+        "margin": found.margin,
+        "point": _shown(found.point),
+        "excess": found.value,
+    }
     kept["open at"] = found.where
     return {key: value for key, value in kept.items() if value}

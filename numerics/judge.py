@@ -8,6 +8,7 @@ refutes the statement.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
+from itertools import dropwhile
 from math import inf
 from typing import Any
 
@@ -361,12 +362,12 @@ def _asymptotic(claim: Claim, part: Any, point: Point) -> Finding:
         raise CompileError(f"{order} is not measured by a power of {eps}")
     wanted = int(power)
     shape = tuple((s, v) for s, v in shape_of(claim, point).items() if s != eps)
-    for terms in (wanted + JET, wanted + DEEP):
+    for terms in (max(wanted, 0) + JET, max(wanted, 0) + DEEP):
         found = _expanded(claim, part, shape, {**point, eps: arb_series([0, 1], terms)}, wanted)
         if found is not None:
             break
     else:
-        return Finding("unclear", {"why": f"what it divides by vanishes faster than {eps}**{DEEP}"})
+        return Finding("unclear", {"why": f"what it divides by is not told from zero, or vanishes faster than {eps}**{DEEP}"})
     low, number, coefficients = found
     for power, coefficient in enumerate(coefficients):
         if not coefficient.is_finite() or coefficient.rad() > TIGHT:
@@ -385,10 +386,12 @@ def _expanded(claim: Claim, part: Any, shape: tuple[Any, ...], near: Point, want
         above, below = _evaluate(claim, _quotient(part, shape), near)
     finally:
         ctx.cap = cap
-    low, number = next(((n, settled(c)) for n, c in enumerate(_coefficients(below)) if c != 0), (0, None))
-    if number is None or _known(above) < low + wanted:
+    coefficients = [settled(c) for c in _coefficients(below)]
+    leading = [*dropwhile(lambda c: c == 0, coefficients)]  # those dropped are certainly zero
+    low = len(coefficients) - len(leading)
+    if not leading or leading[0].contains(0) or _known(above) < low + wanted:
         return None
-    return low, number, [settled(c) for c in _coefficients(above)[: max(low + wanted, 0)]]
+    return low, leading[0], [settled(c) for c in _coefficients(above)[: max(low + wanted, 0)]]
 
 
 def _known(value: Any) -> float:

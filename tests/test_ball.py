@@ -32,7 +32,7 @@ from sympy import (
 from sympy import zeta as zeta_
 
 from derivations.checker.claim import Barrier, Claim, ClaimError, Eq, Ge, Gt, Le, Lt, Ne, Root, Sharp, Source, Verdict
-from derivations.checker.domain import Family, integers
+from derivations.checker.domain import Family, integers, orthonormal
 from derivations.joma.salience import lemma_6, lemma_7
 from numerics import ball
 from numerics.ball import box_of, certify, prove
@@ -215,6 +215,11 @@ def test_a_point_at_which_another_set_has_no_members_breaks_nothing() -> None:
     assert verdict(Ge(n, 3), {n: integers(1, 5), k: integers(0, n)}) is Verdict.REFUTED
     assert verdict(Le(x, 1), {x: Interval(0, 2), y: Interval(x, 1)}) is Verdict.UNDECIDED
     assert verdict(Le(x, 1), {x: Interval(0, 2), y: Interval(x, 3)}) is Verdict.REFUTED
+    among, U, X = integers(1, 5), IndexedBase("U"), IndexedBase("X")
+    assert verdict(Le(n, 3), {n: among, X: Family(Interval(k, 3), (k, 1, n))}) is Verdict.UNDECIDED
+    assert verdict(Le(n, 3), {n: among, X: Family(Interval(k, 5), (k, 1, n))}) is Verdict.REFUTED
+    assert verdict(Le(n, 3), {n: among, U: orthonormal(3, 1, n)}) is Verdict.UNDECIDED
+    assert verdict(Le(n, 3), {n: among, U: orthonormal(5, 1, n)}) is Verdict.REFUTED
 
 
 def test_an_open_box_is_named() -> None:

@@ -288,13 +288,16 @@ def test_the_condition_of_a_proof_is_told_in_the_terminal_and_on_its_page(tmp_pa
     assert "x + 3 ≠ 0 (" in claim_page.page(Book([entry], tmp_path), entry, "")
 
 
-def test_the_key_covers_what_is_imported(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "way", ["from mine import shared", "importlib.import_module('mine.shared')", "__import__('mine.shared')"]
+)
+def test_the_key_covers_what_is_imported(tmp_path: Path, way: str) -> None:
     """Helpers beside a claim, other claim files, the code of the reading and the versions; and nothing else."""
     (tmp_path / "mine").mkdir()
     (tmp_path / "mine" / "shared.py").write_text("y = 1\n")
     (tmp_path / "mine" / "idle.py").write_text("z = 1\n")
     file = tmp_path / "mine" / "theorem.py"
-    file.write_text("def late():\n    from mine import shared\n")
+    file.write_text(f"def late():\n    {way}\n")
     entry = Entry("mine/theorem", file, root=tmp_path)
     first = key(entry, [entry])
     (tmp_path / "mine" / "idle.py").write_text("z = 2\n")

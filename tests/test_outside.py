@@ -1,6 +1,7 @@
 """A reader's own folder of claims: each gets its verdict or one clear message, and none stops the others."""
 
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -187,3 +188,27 @@ def test_a_folder_that_is_not_there() -> None:
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60)
     assert done.returncode == 4
     assert "there is no such folder" in done.stderr
+
+
+def test_what_python_compiled_before_is_not_believed(tmp_path: Path) -> None:
+    """A claim, then its helper, say another thing at the same size and time: Python alone would load what they said before."""
+    body = "domain={y: Interval(0, 4)}, printed=Eq(y + 1, y + shift)"
+    claim, helper = (tmp_path / f"{name}.py" for name in ("stale", "beside"))
+    claim.write_text(dedent(HEAD).format(title="stale", body=body) + "\n")
+    claim.write_text(claim.read_text().replace("y = Symbol", "from beside import shift\ny = Symbol"))
+    helper.write_text("shift = 1\n")
+    show = "from pathlib import Path; from derivations.checker.registry import load, places"
+    show += f"; (one,) = load(places([Path({str(tmp_path)!r})]), ['stale']); print(one.claim.printed.parts[''])"
+    environment = {key: value for key, value in os.environ.items() if key != "PYTHONDONTWRITEBYTECODE"}
+
+    def said() -> str:
+        for file in (claim, helper):
+            os.utime(file, (1_700_000_000, 1_700_000_000))
+        command = [sys.executable, "-c", show]
+        return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=True).stdout.strip()
+
+    assert said() == "Eq(y + 1, y + 1)"
+    claim.write_text(claim.read_text().replace("Eq(y + 1", "Eq(y + 2"))
+    assert said() == "Eq(y + 2, y + 1)"
+    helper.write_text("shift = 2\n")
+    assert said() == "Eq(y + 2, y + 2)"

@@ -13,14 +13,12 @@ from typing import Any
 
 import sympy
 from sympy import (
-    Add,
     Basic,
     Derivative,
     Dummy,
     Expr,
     FiniteSet,
     Float,
-    Function,
     Indexed,
     IndexedBase,
     Interval,
@@ -28,8 +26,6 @@ from sympy import (
     Limit,
     MatrixBase,
     MatrixSymbol,
-    Mul,
-    Pow,
     Product,
     Range,
     Subs,
@@ -45,7 +41,7 @@ from sympy.logic.boolalg import Boolean, BooleanAtom
 from sympy.matrices.expressions import Inverse, MatPow
 
 from derivations.checker import domain as sets
-from derivations.checker.core.binders import BINDERS, find_row, has_rows, unfold
+from derivations.checker.core.binders import find_row, has_rows, held, unfold
 from derivations.checker.core.calculus import JUMPS
 from derivations.checker.core.recursion import MADE
 
@@ -309,6 +305,8 @@ class Claim:
         proofs = self.proof if isinstance(self.proof, Mapping) else dict.fromkeys(self.standing.parts, self.proof)
         object.__setattr__(self, "proof", {part: p for part, p in proofs.items() if p})
         object.__setattr__(self, "uses", tuple(dict.fromkeys((*self.uses, *(u.claim for u in self._cited())))))
+        for name in ("where", "flow", "initial"):
+            object.__setattr__(self, name, {key: sympy.sympify(value) for key, value in getattr(self, name).items()})
         self._check()
 
     @property
@@ -334,7 +332,8 @@ class Claim:
         for symbol, set_ in self.domain.items():
             if sets.is_empty(set_):
                 raise ClaimError(f"the domain of {symbol} is empty ({set_}); give it a set with members")
-            _check_assumptions(symbol, set_, [sympy.sympify(rate) for key, rate in self.flow.items() if _head(key) == symbol])
+            self._check_whole(symbol, set_)
+            _check_assumptions(symbol, set_, [rate for key, rate in self.flow.items() if _head(key) == symbol])
         self._check_symbols()
         self._check_tables()
         self._check_orders()
@@ -360,13 +359,6 @@ class Claim:
             for symbol in sorted(unknowns(text) - known - bound, key=str):
                 raise ClaimError(f"{symbol} appears in {what} but has no domain; add it to `domain`")
             _check_variables(what, text)
-            _check_evaluated(what, text)
-        for table in (self.where, self.flow, self.initial):
-            for key, value in table.items():
-                _check_evaluated(f"the definition of {key}", sympy.sympify(value), True)
-        for symbol, set_ in self.domain.items():
-            for text in _texts_of(set_):
-                _check_evaluated(f"the set of {symbol}", text, True)
         for part, proof in self.proof.items():
             if isinstance(proof, Induction):
                 self._check_induction(proof)
@@ -377,7 +369,6 @@ class Claim:
                 raise ClaimError("a step has no reason; say in one sentence why it follows")
             for text in map(sympy.sympify, (step.to, step.by)):
                 _check_variables("a step", text)
-                _check_evaluated("a step", text)
         for reading, reason in self.waived.items():
             if reading not in READINGS or not reason.strip():
                 raise ClaimError(f"the waiver of {reading!r} needs a reading of {READINGS} and a reason")
@@ -385,6 +376,17 @@ class Claim:
         for mutant, reason in self.accepted.items():
             if not reason.strip():
                 raise ClaimError(f"the mutant {mutant!r} is accepted without a reason; say why it is true")
+
+    def _check_whole(self, symbol: Any, set_: Any) -> None:
+        """Integers run between integers, and sizes are such: there is no Range from 3/2, and no vector with 3/2 entries."""
+        of = set_.of if isinstance(set_, sets.Family) else set_
+        limits = set_.indices if isinstance(set_, sets.Family) else ()
+        ends = [end for _, *pair in limits for end in pair]
+        ends += of.args[:2] if isinstance(of, Range) else of.sizes if isinstance(of, sets.Image) else ()
+        counted = {s for s, among in self.domain.items() if isinstance(among, Range)} | {i for i, _, _ in limits}
+        for end in map(sympy.sympify, ends):
+            if end not in (oo, -oo) and not end.xreplace({s: Dummy(integer=True) for s in counted}).is_integer:
+                raise ClaimError(f"the set of {symbol} has {end} among its ends or sizes, which need not be whole; use floor")
 
     def _check_defect(self) -> None:
         for words in self.other_readings:
@@ -418,7 +420,7 @@ class Claim:
         for table in (self.where, self.flow, self.initial):
             for key, value in table.items():
                 yield f"the definition of {key}", key
-                yield f"the definition of {key}", sympy.sympify(value)
+                yield f"the definition of {key}", value
         yield from (("as_long_as", relation) for relation in self.as_long_as)
         for step in self.steps():
             yield from (("a step", text) for text in map(sympy.sympify, (step.to, step.by)) if text is not None)
@@ -449,6 +451,8 @@ class Claim:
                     )
                 if isinstance(node, Inverse) or (isinstance(node, MatPow) and node.exp.is_negative is not False):
                     raise ClaimError(f"{what} holds the inverse of a matrix, which may not exist; write out its entries")
+            for node, made in held(text):
+                raise ClaimError(f"{node} in {what} is kept from becoming {made}; write it without evaluate=False")
             if isinstance(text, Basic) and text.has(MatrixSymbol):
                 raise ClaimError(f"{what} holds a MatrixSymbol, which has no set; write its entries as an indexed family")
             for symbol in _symbols_in(text):
@@ -483,7 +487,7 @@ class Claim:
 
     def _check_scopes(self) -> None:
         """No definition stands under a binder whose variable it speaks of: which of the two is meant could not be told."""
-        opened = {key: unfold(sympy.sympify(value), self.where) for key, value in self.where.items()}
+        opened = {key: unfold(value, self.where) for key, value in self.where.items()}
         behind: dict[Any, set[Any]] = {}
         for key, value in opened.items():
             behind.setdefault(_head(key), set()).update(unknowns(value) - _formal({key: 0}))
@@ -519,7 +523,7 @@ class Claim:
         self._check_circles()
         self._check_ranks()
         for key, value in self.where.items():
-            _check_told(key, [sympy.sympify(value)], f"it is defined as {value}")
+            _check_told(key, [value], f"it is defined as {value}")
         for key, value in self.initial.items():
             set_ = self.domain.get(_head(key))
             of = set_.of if isinstance(set_, sets.Family) else set_
@@ -577,7 +581,7 @@ class Claim:
         """No definition speaks of itself, through others either: it would define nothing."""
         spoken: dict[Any, set[Any]] = {}
         for key, value in self.where.items():
-            spoken.setdefault(_head(key), set()).update(unknowns(sympy.sympify(value)) - _formal({key: 0}))
+            spoken.setdefault(_head(key), set()).update(unknowns(value) - _formal({key: 0}))
         for head in spoken:
             seen: set[Any] = set()
             waiting = set(spoken[head])
@@ -729,16 +733,6 @@ def _check_variables(what: str, text: Any) -> None:
         for i, lo, hi in (limit for limit in node.limits if len(limit) == 3):
             integer = True if isinstance(node, Sum | Product) else None
             _check_told(i, [_between(lo, hi, integer)], f"it runs from {lo} to {hi} in {what}")
-
-
-def _check_evaluated(what: str, text: Any, used_elsewhere: bool = False) -> None:
-    """Whoever renames or puts in evaluates: what SymPy was kept from cancelling would go, with all that it asks for."""
-    if not used_elsewhere and not any(_nodes(text, BINDERS)):
-        return  # it is read as it stands
-    for node in set(_nodes(text, Add | Mul | Pow | Function)):
-        spread = isinstance(node, Mul) and len(node.args) == 2 and node.args[0].is_Number and node.args[0] != 0  # 2(i + 1)
-        if not spread and not getattr(node, "is_recursion", False) and (made := node.func(*node.args)) != node:
-            raise ClaimError(f"{node} in {what} is kept from becoming {made}; write it without evaluate=False")
 
 
 PLAIN: Any = sympy.Function("f", real=True)

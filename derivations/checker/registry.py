@@ -8,10 +8,10 @@ import sys
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
-from importlib.machinery import SourceFileLoader
+from importlib.machinery import SOURCE_SUFFIXES, FileFinder, SourceFileLoader
 from pathlib import Path
 from traceback import extract_tb
-from types import ModuleType
+from types import CodeType, ModuleType
 
 from derivations.checker.claim import Claim, ClaimError, Paper
 from derivations.checker.new import ROOMS
@@ -153,7 +153,7 @@ def _digest(file: Path, stamp: int) -> bytes:
 
 @cache
 def _imports(file: Path, root: Path, stamp: int) -> tuple[Path, ...]:
-    """The files that a file's import statements name, with the packages on the way to them."""
+    """The files that a file's imports name, with the packages on the way to them."""
     try:
         tree = ast.parse(file.read_bytes())
     except (SyntaxError, ValueError):
@@ -167,7 +167,14 @@ def _imports(file: Path, root: Path, stamp: int) -> tuple[Path, ...]:
             bases = [file.parents[node.level - 1]] if node.level else top
             module = node.module.split(".") if node.module else []
             names += [(base, [*module, alias.name]) for alias in node.names for base in bases]
+        elif isinstance(node, ast.Call) and _called(node) in ("import_module", "__import__"):
+            named = [a.value for a in node.args if isinstance(a, ast.Constant) and isinstance(a.value, str)]
+            names += [(base, name.split(".")) for name in named for base in top]
     return tuple(dict.fromkeys(found for base, parts in names for found in _modules(base, parts) if found != file))
+
+
+def _called(call: ast.Call) -> str:
+    return call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
 
 
 def _modules(base: Path, parts: Sequence[str]) -> Iterator[Path]:
@@ -227,10 +234,29 @@ def _load(place: Place, stamp: int) -> Entry:
 BESIDE: dict[Path, dict[str, ModuleType]] = {}  # what the claims of an outside folder have imported from it
 
 
+class _AsWritten(SourceFileLoader):
+    """Python would take what it compiled before of a file of the same size and second, though it says another thing now."""
+
+    def get_code(self, fullname: str) -> CodeType:
+        return self.source_to_code(self.get_data(self.path), self.path)
+
+
+def _finder(folder: str) -> FileFinder:
+    path = Path(folder)  # an environment may lie in a folder of claims
+    if "site-packages" in path.parts or not any(path.is_relative_to(root) for root in (ROOT, *BESIDE)):
+        raise ImportError(f"{folder} holds no claims")
+    return FileFinder(folder, (_AsWritten, SOURCE_SUFFIXES))
+
+
+sys.path_hooks.insert(0, _finder)
+for folder in [folder for folder in sys.path_importer_cache if Path(folder).is_relative_to(ROOT)]:
+    del sys.path_importer_cache[folder]
+
+
 def _module(place: Place) -> ModuleType:
     if place.root == ROOT:
         return importlib.import_module("derivations." + ".".join(place.file.relative_to(ROOT).with_suffix("").parts))
-    loader = SourceFileLoader("outside." + place.id.replace("/", "."), str(place.file))
+    loader = _AsWritten("outside." + place.id.replace("/", "."), str(place.file))
     module = ModuleType(loader.name)
     module.__file__ = str(place.file)
     beside, before = BESIDE.setdefault(place.root, {}), set(sys.modules)
