@@ -13,7 +13,7 @@ from math import inf
 from typing import Any
 
 from flint import arb, arb_series, ctx, fmpq, fmpq_series
-from sympy import Basic, Eq, Expr, FiniteSet, Ge, Gt, Indexed, Le, Lt, Ne, Order, Range, Rational, simplify, together
+from sympy import Basic, Eq, Expr, FiniteSet, Ge, Gt, Indexed, Le, Lt, Ne, Order, Range, Rational, simplify
 from sympy.matrices import MatrixBase
 
 from derivations.checker.claim import Claim, Statement
@@ -298,9 +298,15 @@ def at_rest(claim: Claim, point: Point) -> Point:
     """The point with the state at its initial values, where those are given."""
     if not claim.initial:
         return point
-    given = {s: look_up(claim.initial, s) for s in point}
+    given = _given(claim, tuple(point))
     members = {s: v for s, v in point.items() if isinstance(s, Indexed)}  # a start may be a member of another family
     return {s: v if given[s] is None else write_out(given[s], point).xreplace(members) for s, v in point.items()}
+
+
+@lru_cache(maxsize=256)
+def _given(claim: Claim, coordinates: tuple[Any, ...]) -> dict[Any, Any]:
+    """Where each coordinate starts, where that is given."""
+    return {s: look_up(claim.initial, s) for s in coordinates}
 
 
 def at_start(claim: Claim, original: Any, point: Point) -> Point:
@@ -402,4 +408,4 @@ def _known(value: Any) -> float:
 @lru_cache(maxsize=256)
 def _quotient(part: Any, shape: tuple[Any, ...]) -> tuple[Expr, Expr]:
     """lhs − rhs at these sizes as numerator and denominator: asked for at one point after another."""
-    return together(write_out(part.lhs - part.rhs.removeO(), dict(shape))).as_numer_denom()
+    return write_out(part.lhs - part.rhs.removeO(), dict(shape)).as_numer_denom()

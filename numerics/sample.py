@@ -196,6 +196,8 @@ def _explore(claim: Claim, scales: tuple[int | None, ...], look: Callable[[Point
 
 @lru_cache(maxsize=256)
 def _cheap(claim: Claim, part: Any) -> bool:
+    if not any(text.has(Integral) for text in (part, *claim.where.values())):
+        return True  # without looking which definitions it needs
     return not any(unfold(side, claim.where).has(Integral) for side in (part.lhs, part.rhs))
 
 

@@ -4,7 +4,8 @@ import gc
 import os
 import re
 import sys
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
+from inspect import signature
 from pathlib import Path
 from typing import Any
 
@@ -44,6 +45,22 @@ def pytest_configure(config: pytest.Config) -> None:
     _prepare(config)
     if not hasattr(config, "workerinput") and sys.stderr.isatty():
         config.pluginmanager.register(Progress(len(config.stash[SHARE])))
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool:
+    """As pytest calls a test, but with room for what it calls."""
+    _roomy(pyfuncitem.obj, {name: pyfuncitem.funcargs[name] for name in signature(pyfuncitem.obj).parameters})
+    return True
+
+
+def _roomy(test: Callable[..., object], arguments: dict[str, Any]) -> None:
+    test(**arguments)
+
+
+# Python keeps its frames in chunks of 16 kB and maps one whenever a recursion crosses the end of another, a thousand times a
+# second here. A frame of this size gets a chunk of 1 MB for itself and for half as many frames of others: 4 % less time.
+_roomy.__code__ = _roomy.__code__.replace(co_stacksize=70_000)
 
 
 def pytest_unconfigure() -> None:

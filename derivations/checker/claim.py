@@ -8,7 +8,7 @@ import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
-from functools import partial
+from functools import cache, partial
 from typing import Any
 
 import sympy
@@ -334,8 +334,9 @@ class Claim:
                 raise ClaimError(f"the domain of {symbol} is empty ({set_}); give it a set with members")
             self._check_whole(symbol, set_)
             _check_assumptions(symbol, set_, [rate for key, rate in self.flow.items() if _head(key) == symbol])
-        self._check_symbols()
-        self._check_tables()
+        written = self._written()
+        self._check_symbols(written)
+        self._check_tables(written)
         self._check_orders()
         for kind in ("counterexample", "example"):
             if getattr(self, kind) is not None:
@@ -409,8 +410,13 @@ class Claim:
         if len(self.defect.script.strip().splitlines()) > SCRIPT:
             raise ClaimError(f"the script of the defect is longer than {SCRIPT} lines, which nobody will check; shorten it")
 
+    def _written(self) -> list[tuple[str, Any, list[Any]]]:
+        """Everything that is written in the claim, once, with what it is and all that it is made of."""
+        # By identity: a class of the file's own may say that it equals anything.
+        once = {id(text): (what, text) for what, text in reversed([*self._texts()])}
+        return [(what, text, _nodes(text)) for what, text in reversed(once.values())]
+
     def _texts(self) -> Iterator[tuple[str, Any]]:
-        """Everything that is written in the claim, with what it is."""
         for symbol, set_ in self.domain.items():
             yield f"the set of {symbol}", symbol
             yield from ((f"the set of {symbol}", text) for text in _texts_of(set_))
@@ -432,7 +438,7 @@ class Claim:
         if self.tail is not None:
             yield from (("the tail", text) for text in vars(self.tail).values() if isinstance(text, Basic))
 
-    def _check_symbols(self) -> None:
+    def _check_symbols(self, written: list[tuple[str, Any, list[Any]]]) -> None:
         """Symbols carry no assumption but the listed ones, no two have one name, sets and functions are of the vocabulary."""
         for symbol, set_ in self.domain.items():
             of = set_.of if isinstance(set_, sets.Family) else set_
@@ -441,21 +447,23 @@ class Claim:
                     f"the set of {symbol} is not built from derivations.checker.domain; its facts are not believed"
                 )
         named: dict[str, Any] = {}
-        for what, text in self._texts():
-            if isinstance(text, Basic) and text.has(Float):
-                raise ClaimError(f"{what} holds a Float; write it as a Rational, {text.atoms(Float)} is not exact")
-            for node in _nodes(text):
+        for what, text, nodes in written:
+            for node in nodes:
+                if isinstance(node, Float):
+                    raise ClaimError(f"{what} holds a Float; write it as a Rational, {node} is not exact")
                 if not _known_class(type(node)):
                     raise ClaimError(
                         f"{what} holds a {type(node).__name__}, which is a class of its own; nothing is known of it"
                     )
                 if isinstance(node, Inverse) or (isinstance(node, MatPow) and node.exp.is_negative is not False):
                     raise ClaimError(f"{what} holds the inverse of a matrix, which may not exist; write out its entries")
-            for node, made in held(text):
+                if isinstance(node, MatrixSymbol):
+                    raise ClaimError(f"{what} holds a MatrixSymbol, which has no set; write its entries as an indexed family")
+            for node, made in held(nodes):
                 raise ClaimError(f"{node} in {what} is kept from becoming {made}; write it without evaluate=False")
-            if isinstance(text, Basic) and text.has(MatrixSymbol):
-                raise ClaimError(f"{what} holds a MatrixSymbol, which has no set; write its entries as an indexed family")
-            for symbol in _symbols_in(text):
+            for symbol in (text, *nodes) if isinstance(text, UndefinedFunction) else nodes:
+                if not isinstance(symbol, Symbol | UndefinedFunction):
+                    continue
                 strange = sorted(set(_told(symbol)) - ALLOWED)
                 if strange or _told(symbol).get("commutative", True) is not True:
                     allowed = ", ".join(sorted(ALLOWED))
@@ -474,7 +482,7 @@ class Claim:
         for symbol in self.domain:
             if str(symbol).startswith(r"\dot"):
                 raise ClaimError(f"{symbol} has the name of a velocity and a set of its own; rename it")
-        self._check_scopes()
+        self._check_scopes(written)
         dots = {rf"\dot{{{sympy.latex(_head(key))}}}" for key in self.flow}
         for step in self.steps():
             known = (
@@ -485,14 +493,11 @@ class Claim:
                 if strays:
                     raise ClaimError(f"{strays[0]} appears in a step but has no domain; add it to `domain`")
 
-    def _check_scopes(self) -> None:
+    def _check_scopes(self, written: list[tuple[str, Any, list[Any]]]) -> None:
         """No definition stands under a binder whose variable it speaks of: which of the two is meant could not be told."""
-        opened = {key: unfold(value, self.where) for key, value in self.where.items()}
-        behind: dict[Any, set[Any]] = {}
-        for key, value in opened.items():
-            behind.setdefault(_head(key), set()).update(unknowns(value) - _formal({key: 0}))
-        for what, text in self._texts():
-            for node in _nodes(text):
+        behind = self._behind()
+        for what, _, nodes in written:
+            for node in nodes:
                 bound = set(node.variables) if isinstance(node, ExprWithLimits | Lambda | Subs | Derivative) else set()
                 bound |= {node.args[1]} if isinstance(node, Limit | Root) else set()
                 heads = {_head(variable) for variable in bound}
@@ -504,7 +509,7 @@ class Claim:
                     for variable in sorted(behind[head] & bound, key=str):
                         raise ClaimError(f"{what} has {head}, defined by {variable}, where {variable} is bound; write it out")
 
-    def _check_tables(self) -> None:
+    def _check_tables(self, written: list[tuple[str, Any, list[Any]]]) -> None:
         """Whether the definitions, the flow and the constant of motion can each be read in one way only."""
         defined, moved = ({_head(key) for key in table} for table in (self.where, self.flow))
         for head in defined & (set(self.domain) | moved):
@@ -512,7 +517,7 @@ class Claim:
         for symbol, set_ in self.domain.items():
             for head in sorted(unknowns(set_) & defined, key=str):
                 raise ClaimError(f"the set of {symbol} speaks of {head}, which is defined in `where`; write it out")
-        self._check_motion(moved)
+        self._check_motion(moved, written)
         sizes = set().union(*map(unknowns, self.domain.values()))
         for table in (self.where, self.flow, self.initial):
             for key in table:
@@ -520,8 +525,9 @@ class Claim:
                     raise ClaimError(f"{_head(key)} has more than one general row; which of them holds cannot be told")
                 for size in _formal({key: 0}) & sizes:
                     raise ClaimError(f"{size} in {key} would stand for every index, but a set depends on it; rename it")
-        self._check_circles()
-        self._check_ranks()
+        for head in (head for head, spoken in self._behind().items() if head in spoken):
+            raise ClaimError(f"{head} is defined by itself; a value given by the one before it is a `Sequence`")
+        self._check_ranks(written)
         for key, value in self.where.items():
             _check_told(key, [value], f"it is defined as {value}")
         for key, value in self.initial.items():
@@ -543,11 +549,11 @@ class Claim:
             for symbol in indices_of(gaps[0]) - _formal({self.constant: 0}) - sizes:
                 raise ClaimError(f"{self.constant} cannot depend on {symbol}, of which the {name} statement speaks as well")
 
-    def _check_ranks(self) -> None:
+    def _check_ranks(self, written: list[tuple[str, Any, list[Any]]]) -> None:
         """Members have as many indices as their set and one row at most, a Root's variable its window or more for a set."""
         ranks = {symbol: sets.rank(set_) for symbol, set_ in self.domain.items() if isinstance(set_, sets.Family | sets.Image)}
-        for what, text in self._texts():
-            for node in _nodes(text):
+        for what, _, nodes in written:
+            for node in nodes:
                 given = len(_arguments(node)) if isinstance(node, Indexed | AppliedUndef) else 0
                 if given and given != ranks.get(_head(node), given):
                     raise ClaimError(f"{node} in {what} has {given} indices, its set has {ranks[_head(node)]}")
@@ -560,7 +566,7 @@ class Claim:
                             f"{node.variable} in {what} has a set that is not all of its window; rename one of them"
                         )
 
-    def _check_motion(self, moved: set[Any]) -> None:
+    def _check_motion(self, moved: set[Any], written: list[tuple[str, Any, list[Any]]]) -> None:
         """What moves moves without jumps, and what holds for a while does so too: otherwise a while may be a moment."""
         texts = [(f"the rate of {key}", rate) for key, rate in self.flow.items()]
         texts += [("as_long_as", relation) for relation in self.as_long_as]
@@ -571,25 +577,26 @@ class Claim:
         for relation in self.as_long_as:
             if isinstance(relation, sympy.Eq):
                 raise ClaimError(f"as_long_as has {relation}; an equation holds for a moment, so say it as a hypothesis")
-        slopes = {_head(v) for _, text in self._texts() for d in _nodes(text, Derivative) for v in d.variables}
+        slopes = {_head(v) for _, _, nodes in written for d in nodes if isinstance(d, Derivative) for v in d.variables}
         for symbol, set_ in self.domain.items():
             for one in set_.args if isinstance(set_, FiniteSet) else ():
                 for other in sorted(unknowns(one) & (moved | slopes), key=str) if isinstance(one, Lambda) else ():
                     raise ClaimError(f"a function in the set of {symbol} speaks of {other}, which varies; write it out instead")
 
-    def _check_circles(self) -> None:
-        """No definition speaks of itself, through others either: it would define nothing."""
+    def _behind(self) -> dict[Any, set[Any]]:
+        """What each definition speaks of, through others too."""
         spoken: dict[Any, set[Any]] = {}
         for key, value in self.where.items():
             spoken.setdefault(_head(key), set()).update(unknowns(value) - _formal({key: 0}))
+        behind = {}
         for head in spoken:
             seen: set[Any] = set()
-            waiting = set(spoken[head])
+            waiting = spoken[head]
             while waiting:
                 seen |= waiting
                 waiting = set().union(*(spoken.get(at, set()) for at in waiting)) - seen
-            if head in seen:
-                raise ClaimError(f"{head} is defined by itself; a value given by the one before it is a `Sequence`")
+            behind[head] = seen
+        return behind
 
     def _check_orders(self) -> None:
         """What goes to zero goes there alone: no set and no hypothesis ties it to anything."""
@@ -662,15 +669,9 @@ def _told(symbol: Any) -> Mapping[str, Any]:
     return getattr(own, "_assumptions_orig", {})
 
 
-def _symbols_in(text: Any) -> Iterator[Any]:
-    if isinstance(text, UndefinedFunction):
-        yield text
-    yield from _nodes(text, Symbol)
-
-
-def _nodes(text: Any, kind: Any = Basic) -> Iterator[Any]:
-    """The text and all that it is made of, as far as it is of a kind."""
-    yield from (node for node in preorder_traversal(text) if isinstance(node, kind)) if isinstance(text, Basic) else ()
+def _nodes(text: Any) -> list[Any]:
+    """The text and all that it is made of, each object once."""
+    return list({id(node): node for node in preorder_traversal(text)}.values()) if isinstance(text, Basic) else []
 
 
 def _texts_of(set_: Any) -> Iterator[Any]:
@@ -716,7 +717,12 @@ def _check_assumptions(symbol: Any, set_: Any, rates: list[Any]) -> None:
 def _between(lo: Any, hi: Any, integer: bool | None = None) -> Dummy:
     """A symbol that knows of itself what holds for all numbers from lo to hi, and no more."""
     lo, hi = sympy.sympify(lo), sympy.sympify(hi)
-    return Dummy(real=True, integer=integer, **{sign: True for sign, holds in SIGNS.items() if holds(lo, hi)})
+    return _knowing(integer, tuple(sign for sign, holds in SIGNS.items() if holds(lo, hi)))
+
+
+@cache
+def _knowing(integer: bool | None, signs: tuple[str, ...]) -> Dummy:
+    return Dummy(real=True, integer=integer, **dict.fromkeys(signs, True))
 
 
 def _check_told(member: Any, members: list[Any], because: str, name: Any = None) -> None:
@@ -729,7 +735,7 @@ def _check_told(member: Any, members: list[Any], because: str, name: Any = None)
 
 def _check_variables(what: str, text: Any) -> None:
     """What SymPy is told of a summation variable must hold between its limits."""
-    for node in _nodes(text, ExprWithLimits):
+    for node in (node for node in _nodes(text) if isinstance(node, ExprWithLimits)):
         for i, lo, hi in (limit for limit in node.limits if len(limit) == 3):
             integer = True if isinstance(node, Sum | Product) else None
             _check_told(i, [_between(lo, hi, integer)], f"it runs from {lo} to {hi} in {what}")

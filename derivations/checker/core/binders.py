@@ -28,7 +28,6 @@ from sympy import (
     exp,
     latex,
     log,
-    preorder_traversal,
 )
 from sympy.core.function import Application, AppliedUndef
 from sympy.core.relational import Relational
@@ -119,9 +118,8 @@ def put(expr: Any, values: Mapping[Any, Any]) -> Any:
     return apart(expr).xreplace(dict(values)) if isinstance(expr, Basic) else expr
 
 
-def held(text: Any) -> Iterator[tuple[Any, Any]]:
+def held(nodes: Iterable[Any]) -> Iterator[tuple[Any, Any]]:
     """What SymPy was kept from evaluating, and what it becomes: whoever puts values in evaluates, and x/x would ask nothing."""
-    nodes = set(preorder_traversal(text)) if isinstance(text, Basic) else ()
     for node in (node for node in nodes if isinstance(node, Add | Mul | Pow | Application)):
         spread = isinstance(node, Mul) and len(node.args) == 2 and node.args[0].is_Number and node.args[0] != 0  # 2(i + 1)
         if not spread and (made := node.func(*node.args)) != node:

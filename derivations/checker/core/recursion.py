@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from sympy import Expr, Function, Lambda, S, Symbol
+from sympy import Expr, Function, Lambda, S, Symbol, preorder_traversal
 from sympy.core.function import AppliedUndef, UndefinedFunction
 
 from derivations.checker.core.binders import held, put
@@ -64,7 +64,7 @@ def recursion(name: str, formal: tuple[Any, ...], k: Symbol, start: Any, step: C
     before = {e.args[cls.place] for e in cls.step.atoms(cls)}
     if cls.start.has(cls) or before - {k}:
         raise ValueError(f"{name} at {k} + 1 must be given by its value at {k} alone, and its start by no value of its own")
-    for node, becomes in (pair for text in (cls.start, cls.step) for pair in held(text)):
+    for node, becomes in (pair for text in (cls.start, cls.step) for pair in held(preorder_traversal(text))):
         raise ValueError(f"{node} in {name} is kept from becoming {becomes}; write it without evaluate=False")
     functions = {e.func for text in (cls.start, cls.step) for e in text.atoms(AppliedUndef)} - set(formal)
     if strange := sorted((cls.start.free_symbols | cls.step.free_symbols) - known | functions, key=str):
