@@ -78,7 +78,7 @@ if triton is not None:
         WEIGHED: tl.constexpr, SIGN: tl.constexpr, COMPUTE: tl.constexpr, PRECISION: tl.constexpr, K_IN: tl.constexpr,
         BN: tl.constexpr, BL: tl.constexpr, BK: tl.constexpr,
     ):  # fmt: skip
-        """A tile of h = φ(r∘P + ξ), its rows' r, and c as the logit that it is relative to; wide logits: all of it anew.
+        """A tile of h = φ(r∘P + ξ) and its rows' r; wide logits: all of it anew, with the logit that r is relative to.
 
         With WEIGHED r and that logit are there already, and P is right for any logits.
         """
@@ -100,7 +100,6 @@ if triton is not None:
                 r_i = 1.0 / tl.where(row, _column(P, i, K, WIDTH, row), 1.0)
                 if tl.program_id(0) % column_blocks == 0:
                     tl.store(r + i, r_i, mask=row)
-                    tl.store(top + i, tl.zeros((BN,), tl.float32) + tl.load(mark), mask=row)
             u = P_ik * r_i[:, None] + tl.load(xi + k, mask=k < K, other=0.0).to(tl.float32)[None, :]
             tl.store(h + i[:, None] * K + k[None, :], tl.where(u > 0, c_plus * u, c_minus * u), mask=there)
             if SIGN:

@@ -205,7 +205,7 @@ def _side_by_side(row_blocks: int, column_blocks: int, programs: int) -> int:
 def forward(
     x: Tensor, z: Tensor, V: Tensor, xi: Tensor, c_plus: float, c_minus: float
 ) -> tuple[Tensor, Tensor, Tensor, Tensor]:
-    """h, r, the logit that each row's r is relative to, and c with the mark of wide logits and the counters."""
+    """h, r, the logit that each row's r is relative to where logits are wide, and c with the mark of those and the counters."""
     (N, M), K = x.shape, V.shape[1]
     h, r, top, centre = x.new_empty(N, K), *(x.new_empty(n, dtype=torch.float32) for n in (N, N, marks(N, M, K)))
     at_once = math.gcd(K, 8)

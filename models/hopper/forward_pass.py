@@ -62,7 +62,7 @@ def _multiply_forward(
     TALL: gl.constexpr = xs.shape[1]
     BROAD: gl.constexpr = Ws.shape[2]
     TILE: gl.constexpr = gl.NVMMADistributedLayout(version=[3, 0], warps_per_cta=[4, 1], instr_shape=[16, BROAD, 16])
-    c, wide = gl.load(centre), gl.load(centre + 1) > 0
+    wide = gl.load(centre + 1) > 0
     n = 0
     groups = gl.cdiv(column_blocks, EACH)
     for unit in range(gl.program_id(0), row_blocks * groups, gl.num_programs(0)):
@@ -77,7 +77,6 @@ def _multiply_forward(
         # only now, since the fence waits for what was stored before it
         i = row + gl.arange(0, TALL, gl.SliceLayout(1, TILE))
         gl.store(r + i, r_i, mask=(i < N) & (group == 0))
-        gl.store(top + i, gl.zeros((TALL,), gl.float32, gl.SliceLayout(1, TILE)) + c, mask=(i < N) & (group == 0) & (not wide))
         if EACH > 1:
             for column_block in range(group * EACH + 1, gl.minimum((group + 1) * EACH, column_blocks)):
                 P, mass, n = multiply_rows(

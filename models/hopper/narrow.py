@@ -171,7 +171,6 @@ def _multiply_forward(
         store_rows(gl.where(u > 0, c_plus * u, c_minus * u), h_tiles, h, hs.index(GROUP), start, column, N, K, AT_ONCE)
         # only now, since a fence waits for what was stored before it
         gl.store(r + i, r_i, mask=(i < N) & (column == 0))
-        gl.store(top + i, gl.zeros((BN,), gl.float32, gl.SliceLayout(1, D)) + c, mask=(i < N) & (column == 0) & (not wide))
         n += 2
     tma.store_wait(0)
 
