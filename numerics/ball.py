@@ -45,6 +45,7 @@ BOXES = 4_000  # boxes looked at before a bound is left undecided
 QUICK = 400  # boxes for one condition of a step
 CHOICES = 64  # values of integers that are tried one by one
 SEARCHES = (8, 24, 64, 160, 400, 1000)  # boxes after which contact is looked for in the worst one
+COMPLETIONS = 8  # ways to draw what boxes leave out
 BITS = 128
 NEGATED = {Le: Gt, Lt: Ge, Ge: Lt, Gt: Le, Eq: Ne, Ne: Eq}
 
@@ -168,9 +169,10 @@ def _read_bounds(claim: Claim, statement: Statement, part: Any, cases: Sequence[
     for relation, holds in (*failing, *holding) if sharpness_first else (*holding, *failing):
         found, text = _in_each(claim, relation, cases, statement.hypotheses), _words(relation)
         details[text if holds else f"not {text}"] = _summary(found)
+        astray = _astray(claim, found.point) if found.status == "broken" else ""
+        if astray:
+            return Outcome(Verdict.UNDECIDED, f"{text} fails at what may be no point of the domain: {astray}", details)
         if holds and found.status == "broken":
-            if astray := _astray(claim, found.point):
-                return Outcome(Verdict.UNDECIDED, f"{text} fails at what may be no point of the domain: {astray}", details)
             witness = {**_shown(found.point), "exceeds the bound by": found.value}
             return Outcome(Verdict.REFUTED, f"{text} fails", {**details, "witness": witness})
         if not holds and found.status == "proved":
@@ -185,11 +187,16 @@ def _read_bounds(claim: Claim, statement: Statement, part: Any, cases: Sequence[
 
 def _astray(claim: Claim, point: Mapping[Any, Rational]) -> str:
     """Why a point to which boxes led cannot be completed: the symbols that they leave out may have no values there."""
-    try:
-        rest = {s: specialise(set_, point) for s, set_ in claim.domain.items() if s not in point}
-        return stray(claim.domain, {**point, **draw(rest, Seeded(0))})
-    except ValueError as error:
-        return str(error)
+    rest = {s: specialise(set_, point) for s, set_ in claim.domain.items() if s not in point}
+    why = ""
+    for seed in range(COMPLETIONS):
+        try:
+            why = stray(claim.domain, {**point, **draw(rest, Seeded(seed))})
+        except ValueError as error:
+            why = str(error)
+        if not why:
+            return ""
+    return why
 
 
 def _shown(point: Mapping[Any, Rational]) -> dict[str, str]:

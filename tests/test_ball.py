@@ -220,6 +220,7 @@ def test_a_point_at_which_another_set_has_no_members_breaks_nothing() -> None:
     assert verdict(Le(n, 3), {n: among, X: Family(Interval(k, 5), (k, 1, n))}) is Verdict.REFUTED
     assert verdict(Le(n, 3), {n: among, U: orthonormal(3, 1, n)}) is Verdict.UNDECIDED
     assert verdict(Le(n, 3), {n: among, U: orthonormal(5, 1, n)}) is Verdict.REFUTED
+    assert verdict(Le(x, HALF), {x: Interval(0, 1), y: Interval(0, 1), g: Interval(y, QUARTER)}) is Verdict.REFUTED
 
 
 def test_an_open_box_is_named() -> None:

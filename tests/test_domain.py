@@ -20,12 +20,13 @@ from sympy import (
     S,
     Sum,
     Symbol,
+    floor,
     oo,
     sqrt,
     symbols,
 )
 
-from derivations.checker.claim import Claim, ClaimError, Eq, Source, Step
+from derivations.checker.claim import Claim, ClaimError, Eq, Le, Source, Step
 from derivations.checker.domain import (
     DomainError,
     Family,
@@ -212,3 +213,17 @@ def test_what_could_be_read_in_two_ways_is_refused(message: str, more: dict[str,
     steps = tuple(Step(because="so", **step) for step in more.pop("proof", ()))
     with pytest.raises(ClaimError, match=message):
         Claim(Source("test", "Claim 1"), sets, **{"printed": Eq(t, 1), "proof": steps, **more})
+
+
+@pytest.mark.parametrize(
+    ("last", "whole"),
+    [(2**n, True), (n * (n + 1) / 2, True), (n * (n + 1) / 3, False), (n / 2, False), (floor(n / 2), True)],
+    ids=str,
+)
+def test_integers_end_at_integers(last: Any, whole: bool) -> None:
+    domain = {n: integers(1), k: integers(1, last)}
+    if whole:
+        Claim(Source("test", "Lemma 0"), domain, Le(k, last))
+    else:
+        with pytest.raises(ClaimError, match="need not be whole"):
+            Claim(Source("test", "Lemma 0"), domain, Le(k, last))

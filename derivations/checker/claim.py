@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import cache, partial
+from itertools import product
 from typing import Any
 
 import sympy
@@ -41,9 +42,10 @@ from sympy.logic.boolalg import Boolean, BooleanAtom
 from sympy.matrices.expressions import Inverse, MatPow
 
 from derivations.checker import domain as sets
-from derivations.checker.core.binders import find_row, has_rows, held, unfold
+from derivations.checker.core.binders import find_row, has_rows, unfold
 from derivations.checker.core.calculus import JUMPS
-from derivations.checker.core.recursion import MADE
+from derivations.checker.core.defined import held
+from derivations.checker.core.recursion import MADE, within
 
 # Relations as they are written: SymPy would decide some of them on the spot and leave nothing to read.
 Eq, Ne, Le, Lt, Ge, Gt = (
@@ -384,9 +386,11 @@ class Claim:
         limits = set_.indices if isinstance(set_, sets.Family) else ()
         ends = [end for _, *pair in limits for end in pair]
         ends += of.args[:2] if isinstance(of, Range) else of.sizes if isinstance(of, sets.Image) else ()
-        counted = {s for s, among in self.domain.items() if isinstance(among, Range)} | {i for i, _, _ in limits}
+        spans = {s: (among.start, among.stop - 1) for s, among in self.domain.items() if isinstance(among, Range)}
+        spans |= {i: (lo, hi) for i, lo, hi in limits}
+        counted = {s: _between(lo, hi, integer=True) for s, (lo, hi) in spans.items()}
         for end in map(sympy.sympify, ends):
-            if end not in (oo, -oo) and not end.xreplace({s: Dummy(integer=True) for s in counted}).is_integer:
+            if end not in (oo, -oo) and not (end.xreplace(counted).is_integer or _whole_valued(end, set(spans))):
                 raise ClaimError(f"the set of {symbol} has {end} among its ends or sizes, which need not be whole; use floor")
 
     def _check_defect(self) -> None:
@@ -457,6 +461,8 @@ class Claim:
                     )
                 if isinstance(node, Inverse) or (isinstance(node, MatPow) and node.exp.is_negative is not False):
                     raise ClaimError(f"{what} holds the inverse of a matrix, which may not exist; write out its entries")
+                if type(node) in MADE:
+                    _check_arguments(what, node)
                 if isinstance(node, MatrixSymbol):
                     raise ClaimError(f"{what} holds a MatrixSymbol, which has no set; write its entries as an indexed family")
             for node, made in held(nodes):
@@ -479,6 +485,12 @@ class Claim:
                     raise ClaimError(
                         f"two symbols have the name {symbol.name} but not the same assumptions; rename one of them"
                     )
+        for one in within(text for _, text, _ in written if isinstance(text, Basic)):
+            for nodes in map(_nodes, (one.start, one.step)):
+                for node in (node for node in nodes if type(node) in MADE):
+                    _check_arguments(one.__name__, node)
+                for node, made in held(nodes):
+                    raise ClaimError(f"{node} in {one.__name__} is kept from becoming {made}; write it without evaluate=False")
         for symbol in self.domain:
             if str(symbol).startswith(r"\dot"):
                 raise ClaimError(f"{symbol} has the name of a velocity and a set of its own; rename it")
@@ -535,13 +547,20 @@ class Claim:
             of = set_.of if isinstance(set_, sets.Family) else set_
             if isinstance(of, Interval | Range) and of.contains(value) == False:  # noqa: E712
                 raise ClaimError(f"{key} starts at {value}, which is not in its domain {of}")
+            for head in sorted(unknowns(value) & {_head(row) for row in self.initial}, key=str):
+                raise ClaimError(f"{key} starts at {value}, and {head} has a start of its own; write it out")
         if self.constant is None:
             return
         _check_told(self.constant, [Dummy(real=True)], "the statement at t = 0 decides it")
+        for key, value in ((k, v) for table in (self.where, self.flow, self.initial) for k, v in table.items()):
+            if _head(self.constant) in unknowns(value):
+                raise ClaimError(f"the definition of {key} speaks of {self.constant}, the constant of motion; write it out")
         if _head(self.constant) in set(self.domain) | defined | moved:
             raise ClaimError(f"{self.constant} is the constant of motion and may have no set, definition or flow")
         for name, statement in self.statements.items():
             stand_in = Dummy()
+            if not all(isinstance(part, sympy.Eq) for part in statement.parts.values()):
+                raise ClaimError(f"the {name} statement must be one equation that defines {self.constant}, linear in it")
             gaps = [(part.lhs - part.rhs).xreplace({self.constant: stand_in}) for part in statement.parts.values()]
             slopes = [gap.diff(stand_in) for gap in gaps]
             if len(gaps) != 1 or not slopes[0].is_number or slopes[0].is_zero:
@@ -561,7 +580,8 @@ class Claim:
                     raise ClaimError(f"{what} has {node}, and which row of `where` defines it is not said; write the cases out")
                 if isinstance(node, Root) and node.variable in self.domain:
                     set_ = self.domain[node.variable]
-                    if unknowns(set_) or not all(set_.contains(end) == True for end in node.window):  # noqa: E712
+                    whole = isinstance(set_, Interval) and all(set_.contains(end) == True for end in node.window)  # noqa: E712
+                    if unknowns(set_) or not whole:
                         raise ClaimError(
                             f"{node.variable} in {what} has a set that is not all of its window; rename one of them"
                         )
@@ -601,6 +621,8 @@ class Claim:
     def _check_orders(self) -> None:
         """What goes to zero goes there alone: no set and no hypothesis ties it to anything."""
         for statement in self.statements.values():
+            if any(not order.variables for part in statement.parts.values() for order in part.atoms(sympy.Order)):
+                raise ClaimError("an O(·) has no variable that goes to zero; O(1) is no statement about any")
             small = {eps for part in statement.parts.values() for order in part.atoms(sympy.Order) for eps in order.variables}
             ties = [(f"the set of {symbol}", set_) for symbol, set_ in self.domain.items()]
             ties += [(f"the hypothesis {h}", unfold(h, self.where)) for h in (*statement.hypotheses, *self.as_long_as)]
@@ -622,10 +644,20 @@ class Claim:
                 raise ClaimError(f"the induction hypothesis would be used where {hypothesis} need not hold")
 
 
+def _whole_valued(end: Expr, counted: set[Any]) -> bool:
+    """Whether a polynomial such as n(n + 1)/2 is whole at all integers: it is, if at those from 0 to its degree."""
+    if not counted >= end.free_symbols or not end.is_polynomial(*end.free_symbols):
+        return False
+    poly = end.as_poly(*sorted(end.free_symbols, key=str))
+    return all(poly(*at).is_Integer for at in product(*(range(d + 1) for d in poly.degree_list())))
+
+
 def _check_order(what: str, part: Any) -> None:
     """A window from 2 to 1, or a bound that is sharp at a lesser one, holds nothing and would hold anything."""
     windows = [part.window] if isinstance(part, Root) else [part.infimum, part.supremum] if isinstance(part, Sharp) else []
     for lo, hi in windows:
+        if isinstance(part, Sharp) and (spoken := sorted(unknowns(lo) | unknowns(hi), key=str)):
+            raise ClaimError(f"{what} has a sharp bound that speaks of {spoken[0]}; it must be a number")
         if (lo < hi) == False:  # noqa: E712
             raise ClaimError(f"{what} has the window from {lo} to {hi}; give the lesser end first")
 
@@ -733,8 +765,17 @@ def _check_told(member: Any, members: list[Any], because: str, name: Any = None)
             raise ClaimError(f"{name or member} is assumed {word}, but {because}; drop the assumption or shrink the set")
 
 
+def _check_arguments(what: str, value: Any) -> None:
+    """What SymPy is told of a parameter of a recursion must hold of what is put in for it."""
+    for n, (formal, argument) in enumerate(zip(value.formal, value.args, strict=True)):
+        if n != value.place and isinstance(formal, Symbol) and formal != argument:
+            _check_told(formal, [argument], f"{what} has {value.func.__name__} with {argument} for it")
+
+
 def _check_variables(what: str, text: Any) -> None:
-    """What SymPy is told of a summation variable must hold between its limits."""
+    """What SymPy is told of a summation variable, or of that of a window, must hold between its limits."""
+    if isinstance(text, Root):
+        _check_told(text.variable, [_between(*text.window)], f"it runs from {text.window[0]} to {text.window[1]} in {what}")
     for node in (node for node in _nodes(text) if isinstance(node, ExprWithLimits)):
         for i, lo, hi in (limit for limit in node.limits if len(limit) == 3):
             integer = True if isinstance(node, Sum | Product) else None

@@ -4,7 +4,7 @@ Sums, products, integrals, limits, derivatives by a symbol, Subs, Lambda and the
 A derivative by x is a derivative by a name of its own, taken at x; so nothing that holds at x alone is put under it.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -18,7 +18,6 @@ from sympy import (
     Integral,
     Lambda,
     Limit,
-    Mul,
     Pow,
     Product,
     S,
@@ -29,7 +28,7 @@ from sympy import (
     latex,
     log,
 )
-from sympy.core.function import Application, AppliedUndef
+from sympy.core.function import AppliedUndef
 from sympy.core.relational import Relational
 
 Table = Mapping[Any, Any]  # b[i, l] → its value, the indices of the key being formal parameters
@@ -116,14 +115,6 @@ def _depth(expr: Any) -> int:
 def put(expr: Any, values: Mapping[Any, Any]) -> Any:
     """The expression at these values, all put in at once, nothing captured."""
     return apart(expr).xreplace(dict(values)) if isinstance(expr, Basic) else expr
-
-
-def held(nodes: Iterable[Any]) -> Iterator[tuple[Any, Any]]:
-    """What SymPy was kept from evaluating, and what it becomes: whoever puts values in evaluates, and x/x would ask nothing."""
-    for node in (node for node in nodes if isinstance(node, Add | Mul | Pow | Application)):
-        spread = isinstance(node, Mul) and len(node.args) == 2 and node.args[0].is_Number and node.args[0] != 0  # 2(i + 1)
-        if not spread and (made := node.func(*node.args)) != node:
-            yield node, made
 
 
 def family(item: Any) -> Any:

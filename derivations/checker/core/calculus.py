@@ -14,7 +14,6 @@ from sympy import (
     Dummy,
     Expr,
     FiniteSet,
-    Function,
     Gt,
     Heaviside,
     Indexed,
@@ -61,7 +60,7 @@ from sympy.core.function import AppliedUndef
 
 from derivations.checker.core.binders import apart, dot, has_rows, look_up, put, unfold
 from derivations.checker.core.ground import Ground, Span
-from derivations.checker.core.recursion import made
+from derivations.checker.core.recursion import within
 from derivations.checker.core.signs import inside, nonnegative, whole
 
 Leaf = Callable[
@@ -95,7 +94,7 @@ def jumps(expr: Any, ground: Ground) -> bool:
     text = unfold(expr, ground.where)
     chosen = [ground.sets.get(f.func) for f in text.atoms(AppliedUndef)]
     bodies = [one.expr for set_ in chosen if isinstance(set_, FiniteSet) for one in set_.args if isinstance(one, Lambda)]
-    bodies += [piece for e in text.atoms(Function) if made(e) for piece in (type(e).start, type(e).step)]
+    bodies += [piece for one in within([text, *bodies]) for piece in (one.start, one.step)]
     return any(e.has(*JUMPS, KroneckerDelta) for e in (text, *bodies))
 
 

@@ -3,7 +3,7 @@
 Functions that are not in the vocabulary have no value here, whatever their code says of them.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -15,6 +15,7 @@ from sympy import (
     E,
     Expr,
     FiniteSet,
+    Function,
     Ge,
     Gt,
     Heaviside,
@@ -62,6 +63,7 @@ from sympy import (
     nan,
     oo,
     pi,
+    preorder_traversal,
     sec,
     sech,
     sign,
@@ -71,7 +73,7 @@ from sympy import (
     tanh,
     zoo,
 )
-from sympy.core.function import AppliedUndef
+from sympy.core.function import Application, AppliedUndef
 from sympy.core.relational import Relational
 
 from derivations.checker.core.binders import apart, arguments, family, find_row, has_rows, look_up, put
@@ -83,6 +85,24 @@ from derivations.checker.core.signs import inside, nonnegative, whole
 from derivations.checker.domain import Family, Image
 
 TOTAL = (exp, sin, cos, sinh, cosh, tanh, sech, atan, asinh, erf, erfc, erfi, Abs, Max, Min, Heaviside, sign, KroneckerDelta)
+
+
+def held(nodes: Iterable[Any]) -> Iterator[tuple[Any, Any]]:
+    """What SymPy was kept from cancelling, and what it becomes: whoever puts values in evaluates, and x/x would ask nothing."""
+    for node in (node for node in nodes if isinstance(node, Add | Mul | Pow | Application)):
+        if (made := node.func(*node.args)) != node and _asking(node) - _asking(made):
+            yield node, made
+
+
+def _asking(expr: Any) -> set[Any]:
+    """What an expression divides by, takes roots or logarithms of, or has another function of that is not defined for all."""
+    found = set()
+    for node in preorder_traversal(expr):
+        if isinstance(node, Pow) and not (node.exp.is_Integer and node.exp.is_nonnegative):
+            found.add(node.base)
+        elif isinstance(node, Function) and not isinstance(node, (*TOTAL, AppliedUndef)):
+            found.update(node.args)
+    return {e.args[0] if isinstance(e, Abs) else e for e in found if e.free_symbols or e.is_zero is not False}
 
 
 def require(expr: Any, ground: Ground) -> None:

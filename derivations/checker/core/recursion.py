@@ -1,12 +1,12 @@
 """Quantities defined by recursion: a start, and a step from each value to the next. They are data, not code."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from sympy import Expr, Function, Lambda, S, Symbol, preorder_traversal
+from sympy import Expr, Function, Lambda, S, Symbol
 from sympy.core.function import AppliedUndef, UndefinedFunction
 
-from derivations.checker.core.binders import held, put
+from derivations.checker.core.binders import put
 
 MADE: set[Any] = set()  # the recursions that were built below, and nothing that only looks like one
 
@@ -64,12 +64,30 @@ def recursion(name: str, formal: tuple[Any, ...], k: Symbol, start: Any, step: C
     before = {e.args[cls.place] for e in cls.step.atoms(cls)}
     if cls.start.has(cls) or before - {k}:
         raise ValueError(f"{name} at {k} + 1 must be given by its value at {k} alone, and its start by no value of its own")
-    for node, becomes in (pair for text in (cls.start, cls.step) for pair in held(preorder_traversal(text))):
-        raise ValueError(f"{node} in {name} is kept from becoming {becomes}; write it without evaluate=False")
     functions = {e.func for text in (cls.start, cls.step) for e in text.atoms(AppliedUndef)} - set(formal)
+    if k.is_nonzero:
+        raise ValueError(f"{name} is at {k} = 0 first, but {k} is assumed not to be zero; drop the assumption")
     if strange := sorted((cls.start.free_symbols | cls.step.free_symbols) - known | functions, key=str):
         raise ValueError(f"{name} depends on {strange[0]}, which is none of its parameters; add it to them")
+    # An argument may speak of a function of the same name, which is another.
+    own: Any = {f: Function(f"_{f.__name__}{len(MADE)}", real=True) for f in formal if isinstance(f, UndefinedFunction)}
+    cls.formal = tuple(own.get(f, f) for f in formal)
+    cls.start, cls.step = (_renamed(text, own) for text in (cls.start, cls.step))
     return cls
+
+
+def _renamed(text: Expr, own: dict[Any, Any]) -> Expr:
+    return text.replace(lambda e: isinstance(e, AppliedUndef) and e.func in own, lambda e: own[e.func](*e.args))
+
+
+def within(exprs: Iterable[Any]) -> set[Any]:
+    """The recursions that the expressions speak of, through others too."""
+    found: set[Any] = set()
+    waiting = {e.func for expr in exprs for e in expr.atoms(Function) if made(e)}
+    while waiting:
+        found |= waiting
+        waiting = {e.func for cls in waiting for text in (cls.start, cls.step) for e in text.atoms(Function) if made(e)} - found
+    return found
 
 
 def Sequence(name: str, start: Any, step: Callable[[Any], Any], k: Symbol) -> Any:
