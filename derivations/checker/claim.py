@@ -486,6 +486,7 @@ class Claim:
                         f"two symbols have the name {symbol.name} but not the same assumptions; rename one of them"
                     )
         for one in within(text for _, text, _ in written if isinstance(text, Basic)):
+            _check_told(one.formal[one.place], [_between(0, oo, integer=True)], f"{one.__name__} counts by it from 0 on")
             for nodes in map(_nodes, (one.start, one.step)):
                 for node in (node for node in nodes if type(node) in MADE):
                     _check_arguments(one.__name__, node)

@@ -94,15 +94,17 @@ def held(nodes: Iterable[Any]) -> Iterator[tuple[Any, Any]]:
             yield node, made
 
 
-def _asking(expr: Any) -> set[Any]:
+def _asking(expr: Any) -> set[tuple[Any, Any]]:
     """What an expression divides by, takes roots or logarithms of, or has another function of that is not defined for all."""
-    found = set()
+    found: set[tuple[Any, Any]] = set()
     for node in preorder_traversal(expr):
-        if isinstance(node, Pow) and not (node.exp.is_Integer and node.exp.is_nonnegative):
-            found.add(node.base)
-        elif isinstance(node, Function) and not isinstance(node, (*TOTAL, AppliedUndef)):
-            found.update(node.args)
-    return {e.args[0] if isinstance(e, Abs) else e for e in found if e.free_symbols or e.is_zero is not False}
+        if isinstance(node, Pow) and not node.exp.is_nonnegative:
+            found.add((Ne, node.base.args[0] if isinstance(node.base, Abs) else node.base))
+        if isinstance(node, Pow) and not node.exp.is_integer:
+            found.add((Ge, node.base))
+        if isinstance(node, Function) and not isinstance(node, (*TOTAL, AppliedUndef)):
+            found.update((node.func, a) for a in node.args)
+    return {(ask, of) for ask, of in found if of.free_symbols or of.is_zero is not False}
 
 
 def require(expr: Any, ground: Ground) -> None:

@@ -65,8 +65,11 @@ def recursion(name: str, formal: tuple[Any, ...], k: Symbol, start: Any, step: C
     if cls.start.has(cls) or before - {k}:
         raise ValueError(f"{name} at {k} + 1 must be given by its value at {k} alone, and its start by no value of its own")
     functions = {e.func for text in (cls.start, cls.step) for e in text.atoms(AppliedUndef)} - set(formal)
-    if k.is_nonzero:
-        raise ValueError(f"{name} is at {k} = 0 first, but {k} is assumed not to be zero; drop the assumption")
+    for f in (f for f in formal if isinstance(f, UndefinedFunction)):
+        if any(getattr(f(k), f"is_{kind}") is not None for kind in ("nonnegative", "nonpositive", "nonzero", "integer")):
+            raise ValueError(
+                f"{f} in {name} is assumed to be more than real, but any function may be put in; say real=True alone"
+            )
     if strange := sorted((cls.start.free_symbols | cls.step.free_symbols) - known | functions, key=str):
         raise ValueError(f"{name} depends on {strange[0]}, which is none of its parameters; add it to them")
     # An argument may speak of a function of the same name, which is another.

@@ -16,4 +16,4 @@ claim = Claim(
     at_least=Verdict.PROVED,
 )
 
-REFUSED = "k is assumed not to be zero"
+REFUSED = "k is assumed to be positive"
