@@ -487,7 +487,9 @@ class Claim:
                     )
         for one in within(text for _, text, _ in written if isinstance(text, Basic)):
             _check_told(one.formal[one.place], [_between(0, oo, integer=True)], f"{one.__name__} counts by it from 0 on")
-            for nodes in map(_nodes, (one.start, one.step)):
+            for text in (one.start, one.step):
+                _check_variables(one.__name__, text)
+                nodes = _nodes(text)
                 for node in (node for node in nodes if type(node) in MADE):
                     _check_arguments(one.__name__, node)
                 for node, made in held(nodes):
@@ -769,14 +771,21 @@ def _check_told(member: Any, members: list[Any], because: str, name: Any = None)
 def _check_arguments(what: str, value: Any) -> None:
     """What SymPy is told of a parameter of a recursion must hold of what is put in for it."""
     for n, (formal, argument) in enumerate(zip(value.formal, value.args, strict=True)):
-        if n != value.place and isinstance(formal, Symbol) and formal != argument:
+        if n != value.place and isinstance(formal, Symbol):
             _check_told(formal, [argument], f"{what} has {value.func.__name__} with {argument} for it")
+        for variable in argument.variables if isinstance(argument, Lambda) else ():
+            if not variable.is_integer:  # an index is what it is told to be
+                _check_told(variable, [Dummy(real=True)], f"{value.func.__name__} in {what} may put anything in for it")
 
 
 def _check_variables(what: str, text: Any) -> None:
     """What SymPy is told of a summation variable, or of that of a window, must hold between its limits."""
     if isinstance(text, Root):
         _check_told(text.variable, [_between(*text.window)], f"it runs from {text.window[0]} to {text.window[1]} in {what}")
+    for node in _nodes(text):
+        if isinstance(node, Subs):
+            for variable, point in zip(node.variables, node.point, strict=True):
+                _check_told(variable, [point], f"{point} is put in for it in {what}")
     for node in (node for node in _nodes(text) if isinstance(node, ExprWithLimits)):
         for i, lo, hi in (limit for limit in node.limits if len(limit) == 3):
             integer = True if isinstance(node, Sum | Product) else None

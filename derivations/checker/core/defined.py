@@ -76,7 +76,7 @@ from sympy import (
 from sympy.core.function import Application, AppliedUndef
 from sympy.core.relational import Relational
 
-from derivations.checker.core.binders import apart, arguments, family, find_row, has_rows, look_up, put
+from derivations.checker.core.binders import BINDERS, apart, arguments, binds, family, find_row, has_rows, look_up, put
 from derivations.checker.core.calculus import NoDerivative, derivative
 from derivations.checker.core.ground import Ground, Span
 from derivations.checker.core.normal import Undefined
@@ -90,7 +90,9 @@ TOTAL = (exp, sin, cos, sinh, cosh, tanh, sech, atan, asinh, erf, erfc, erfi, Ab
 def held(nodes: Iterable[Any]) -> Iterator[tuple[Any, Any]]:
     """What SymPy was kept from cancelling, and what it becomes: whoever puts values in evaluates, and x/x would ask nothing."""
     for node in (node for node in nodes if isinstance(node, Add | Mul | Pow | Application)):
-        if (made := node.func(*node.args)) != node and _asking(node) - _asking(made):
+        spread = isinstance(node, Mul) and len(node.args) == 2 and node.args[0].is_Number and node.args[0] != 0  # 2(i + 1)
+        # What stands under a binder asks of other variables, and a binder itself asks for more than can be told here.
+        if not spread and (made := node.func(*node.args)) != node and (binds(node, BINDERS) or _asking(node) - _asking(made)):
             yield node, made
 
 

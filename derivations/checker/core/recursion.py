@@ -75,7 +75,8 @@ def recursion(name: str, formal: tuple[Any, ...], k: Symbol, start: Any, step: C
     # An argument may speak of a function of the same name, which is another.
     own: Any = {f: Function(f"_{f.__name__}{len(MADE)}", real=True) for f in formal if isinstance(f, UndefinedFunction)}
     cls.formal = tuple(own.get(f, f) for f in formal)
-    cls.start, cls.step = (_renamed(text, own) for text in (cls.start, cls.step))
+    if own:
+        cls.start, cls.step = (_renamed(text, own) for text in (cls.start, cls.step))
     return cls
 
 
