@@ -3,7 +3,7 @@
 Functions that are not in the vocabulary have no value here, whatever their code says of them.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -76,11 +76,11 @@ from sympy import (
 from sympy.core.function import Application, AppliedUndef
 from sympy.core.relational import Relational
 
-from derivations.checker.core.binders import BINDERS, apart, arguments, binds, family, find_row, has_rows, look_up, put
+from derivations.checker.core.binders import BINDERS, apart, arguments, binds, family, find_row, has_rows
 from derivations.checker.core.calculus import NoDerivative, derivative
 from derivations.checker.core.ground import Ground, Span
 from derivations.checker.core.normal import Undefined
-from derivations.checker.core.recursion import following, made, start_of
+from derivations.checker.core.recursion import filled, following, made, start_of
 from derivations.checker.core.signs import inside, nonnegative, whole
 from derivations.checker.domain import Family, Image
 
@@ -195,10 +195,29 @@ def _recursion(expr: Any, ground: Ground) -> None:
         _walk(a, ground)
     n = Dummy("n", integer=True)
     args = (*expr.args[: expr.place], n, *expr.args[expr.place + 1 :])
-    step = following(expr.func, args)
-    _walk(apart(start_of(expr.func, args)), ground)
+    start, step = start_of(expr.func, args), following(expr.func, args)
+    later = ground.under((n, Span(Integer(0), expr.count - 1, integer=True)))
+    _cancelled(expr.func.start, start, lambda text: filled(expr.func, text, args), ground)
+    _cancelled(expr.func.step, step, lambda text: filled(expr.func, text, args), later)
+    _walk(apart(start), ground)
     before = {e: Dummy("value", real=True) for e in step.atoms(expr.func)}
-    _walk(apart(step.xreplace(before)), ground.under((n, Span(Integer(0), expr.count - 1, integer=True))))
+    _walk(apart(step.xreplace(before)), later)
+
+
+def _cancelled(text: Any, made: Any, filled: Callable[[Any], Any], ground: Ground) -> None:
+    """What a definition asks for in its own words, where it is gone once values are put in: x/y at (a, a) is no 1 at a = 0."""
+    before, after = (sum(isinstance(e, BINDERS) for e in preorder_traversal(one)) for one in (text, made))
+    if after < before:
+        raise Undefined(f"{text}: something in it is gone where values are put in")
+    kept = _asking(made)
+    for ask, of in _asking(text):
+        at = filled(of)
+        if (ask, at) in kept or not (at.free_symbols or at.is_zero is not False):
+            continue
+        if ask in (Ne, Ge):
+            ground.owe(ask(at, 0, evaluate=False), f"a power of {of} in a definition")
+        else:
+            _function(ask(at, evaluate=False), ground)
 
 
 def _function(expr: Any, ground: Ground) -> None:
@@ -313,6 +332,13 @@ def _slope(expr: Derivative, ground: Ground) -> None:
         raise Undefined(str(error)) from error
 
 
+def _put_in(text: Any, values: Mapping[Any, Any], ground: Ground) -> None:
+    own = apart(text)
+    made = own.xreplace(dict(values))
+    _cancelled(own, made, lambda of: of.xreplace(dict(values)), ground)
+    _walk(made, ground)
+
+
 def _member(expr: Any, ground: Ground) -> None:
     """A member of a family: its indices are in range, and what SymPy was told of formal parameters holds of them."""
     for a in arguments(expr):
@@ -320,8 +346,7 @@ def _member(expr: Any, ground: Ground) -> None:
     set_ = ground.sets.get(family(expr))
     for choice in set_.args if isinstance(set_, FiniteSet) and isinstance(expr, AppliedUndef) else ():
         if isinstance(choice, Lambda):
-            # The arguments are renamed apart already; where one stands twice, both ask for the same.
-            _walk(put(choice.expr, dict(zip(choice.variables, expr.args, strict=True))), ground)
+            _put_in(choice.expr, dict(zip(choice.variables, expr.args, strict=True)), ground)
     if isinstance(set_, Family | Image):
         limits = [limit[1:] for limit in set_.indices] if isinstance(set_, Family) else set_.ranges(*set_.sizes)
         if len(limits) != len(arguments(expr)):
@@ -337,7 +362,7 @@ def _member(expr: Any, ground: Ground) -> None:
         if has_rows(ground.where, expr):
             raise Undefined(f"{expr}: which row defines it cannot be told")
         return
-    _walk(look_up(ground.where, expr), ground)
+    _put_in(ground.where[row], values, ground)
     for formal, actual in values.items():
         if formal == actual:
             continue

@@ -112,6 +112,11 @@ def unrolled(expr: Recursion, reached: Callable[[Expr], bool]) -> Expr | None:
     return _unrolled(type(expr), expr.args, reached) if made(expr) else None
 
 
+def filled(cls: Any, text: Expr, args: tuple[Any, ...]) -> Expr:
+    """A part of the start or the step with the arguments put in."""
+    return _put(text, cls.formal, args)
+
+
 def start_of(cls: Any, args: tuple[Any, ...]) -> Expr:
     """The value after no steps."""
     return _put(cls.start, cls.formal, args)
