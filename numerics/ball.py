@@ -34,6 +34,7 @@ from sympy import (
 )
 
 from derivations.checker.claim import Barrier, Claim, Root, Sharp, Statement, Verdict, unknowns
+from derivations.checker.core.ground import Span
 from derivations.checker.domain import Seeded, draw, ordered, specialise, stray
 from derivations.checker.sums import unfold, write_out
 from derivations.checker.symbolic import Outcome, undefined
@@ -82,14 +83,16 @@ def read(claim: Claim, statement: Statement, name: str, sharpness_first: bool = 
     if claim.flow:
         return Outcome(None, "the statement is about a trajectory, not a box")
     try:
-        if isinstance(part, Root):
-            return _read_root(claim, part, box_of(claim, [part.function]))
-        cases = cases_of(claim, _texts(part), statement.hypotheses)
         if vacuous(claim, statement):
             return Outcome(Verdict.VACUOUS, "no point of the domain satisfies the hypotheses")
-        outcome = _read_bounds(claim, statement, part, cases, sharpness_first)
+        if isinstance(part, Root):
+            outcome = _read_root(claim, part, box_of(claim, [part.function]))
+        else:
+            cases = cases_of(claim, _texts(part), statement.hypotheses)
+            outcome = _read_bounds(claim, statement, part, cases, sharpness_first)
         # Boxes pass over a point at which there is no value: what touches infinity from one side looks like a large number.
-        open_ = undefined(claim, statement, _texts(part), certify) if outcome.verdict is Verdict.ENCLOSED else ""
+        windows = {part.variable: Span(*part.window)} if isinstance(part, Root) else {}
+        open_ = undefined(claim, statement, _texts(part), certify, windows) if outcome.verdict is Verdict.ENCLOSED else ""
         return Outcome(Verdict.UNDECIDED, open_, outcome.detail) if open_ else outcome
     except NotABox as error:
         return Outcome(None, str(error))
@@ -159,7 +162,7 @@ def _ways(claim: Claim, relation: Any, case: Case) -> Iterator[Any]:
 
 
 def _texts(part: Any) -> list[Any]:
-    return [part.function] if isinstance(part, Sharp) else [part.lhs, part.rhs]
+    return [part.function] if isinstance(part, Sharp | Root) else [part.lhs, part.rhs]
 
 
 def _read_bounds(claim: Claim, statement: Statement, part: Any, cases: Sequence[Case], sharpness_first: bool) -> Outcome:

@@ -166,17 +166,23 @@ class Writer:
 
     def _joined(self, operation: Callable[..., Any], terms: Iterable[tuple[Any, Scope]]) -> str:
         """Terms chained by + or *; zeros leave a sum and end a product, so that a Kronecker delta costs nothing."""
-        parts = []
+        parts, terms = [], list(terms)
         for expr, scope in terms:
             part = self.name(expr, scope)
             if part == ZERO:
                 if operation is product:
-                    return ZERO
+                    return self._keep(arb.nan()) if any(self._infinite(*term) for term in terms) else ZERO
             else:
                 parts.append(part)
         if not parts:
             return ZERO if operation is total else self.name(Integer(1), {})
         return parts[0] if len(parts) == 1 else self._assign(operation, *parts)
+
+    def _infinite(self, expr: Any, scope: Scope) -> bool:
+        """Whether a factor divides by what is known to be zero: zero times that is no number."""
+        if isinstance(expr, Mul):
+            return any(self._infinite(a, scope) for a in expr.args)
+        return isinstance(expr, Pow) and expr.exp.is_negative is True and self._known(expr.base, scope) == 0
 
     def _number(self, expr: Rational, scope: Scope) -> str:
         return ZERO if expr == 0 else self._keep(fmpq(int(expr.p), int(expr.q)))

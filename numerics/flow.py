@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import islice
-from math import log2
+from math import inf, log2, nextafter
 from typing import Any
 
 from flint import arb, arb_poly, ctx, fmpq
@@ -21,8 +21,9 @@ from sympy import Eq, Ge, Gt, Integral, Interval, Le, Lt, Ne, Number, Rational, 
 from derivations.checker.claim import Claim, Root, Sharp, Statement, Verdict
 from derivations.checker.domain import Point
 from derivations.checker.sums import dot, family, look_up, unfold
-from derivations.checker.symbolic import Outcome, definitions
+from derivations.checker.symbolic import Outcome, definitions, undefined
 from numerics.arithmetic import CompileError, settled
+from numerics.ball import certify
 from numerics.compile import compile_exactly
 from numerics.judge import BITS, TIGHT, at_start, describe, meets, number, residual, shape_of, show, state
 from numerics.judge import _level as level
@@ -145,6 +146,9 @@ def _verdict(claim: Claim, statement: Statement, part: Any, runs: list[Run]) -> 
     if opinion is Verdict.UNDECIDED:
         return Outcome(opinion, f"the residual shrinks at order {detail['order']}, not {ORDER}", detail)
     if detail["enclosed"] and not isinstance(part, Eq) and (whole := cover(claim, statement, part)):
+        # An enclosure passes over what has no value, such as the slope of |s| at 0.
+        if open_ := undefined(claim, statement, [*_flat(part), *map(sympify, claim.flow.values())], certify):
+            return Outcome(Verdict.OBSERVED, open_, detail)
         return Outcome(Verdict.ENCLOSED, "", {**detail, **whole})
     if "leaves" in detail:  # beyond it nothing was seen
         return Outcome(Verdict.UNDECIDED, str(detail["leaves"]), detail)
@@ -287,12 +291,18 @@ def survey(part: Any, value: Callable[[arb], arb], length: fmpq, slope: Callable
             low, high = min(low, 0.0), max(high, 0.0)
             continue
         if _settled(part, gap):
-            low, high = min(low, float(gap.lower())), max(high, float(gap.upper()))
+            low, high = min(low, _outward(gap.lower(), -inf)), max(high, _outward(gap.upper(), inf))
         elif depth < DEPTH:
             waiting += [(middle, b, depth + 1), (a, middle, depth + 1)]
         else:
             unknown = (a, b) if unknown is None else (min(a, unknown[0]), max(b, unknown[1]))
     return Survey(None, low, high, unknown)
+
+
+def _outward(end: arb, way: float) -> float:
+    """An end of an enclosure as a float beyond it: what is smaller than all floats is not zero."""
+    near = float(end)
+    return near if arb(near) == end else nextafter(near, way)
 
 
 def _settled(part: Any, gap: arb) -> bool:

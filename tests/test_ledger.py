@@ -289,7 +289,8 @@ def test_the_condition_of_a_proof_is_told_in_the_terminal_and_on_its_page(tmp_pa
 
 
 @pytest.mark.parametrize(
-    "way", ["from mine import shared", "importlib.import_module('mine.shared')", "__import__('mine.shared')"]
+    "way",
+    ["from mine import shared", "importlib.import_module('mine.shared')", "__import__('mine.shared')", "bring('mine.shared')"],
 )
 def test_the_key_covers_what_is_imported(tmp_path: Path, way: str) -> None:
     """Helpers beside a claim, other claim files, the code of the reading and the versions; and nothing else."""

@@ -39,7 +39,7 @@ from sympy.concrete.expr_with_limits import ExprWithLimits
 from sympy.core.function import AppliedUndef, UndefinedFunction
 from sympy.core.relational import Relational
 from sympy.logic.boolalg import Boolean, BooleanAtom
-from sympy.matrices.expressions import Inverse, MatPow
+from sympy.matrices.expressions import Inverse, MatPow, MatrixExpr
 
 from derivations.checker import domain as sets
 from derivations.checker.core.binders import find_row, has_rows, unfold
@@ -51,6 +51,8 @@ from derivations.checker.core.recursion import MADE, within
 Eq, Ne, Le, Lt, Ge, Gt = (
     partial(relation, evaluate=False) for relation in (sympy.Eq, sympy.Ne, sympy.Le, sympy.Lt, sympy.Ge, sympy.Gt)
 )
+
+Written = list[tuple[str, Any, list[Any]]]  # what a text is, the text, and all that it is made of
 
 READINGS = ("symbolic", "ball", "sampled", "flow", "trained")
 
@@ -299,6 +301,7 @@ class Claim:
     at_least: Verdict = Verdict.OBSERVED
 
     def __post_init__(self) -> None:
+        self._check_kinds()
         statements = {"printed": self.printed} | ({"amended": self.amended} if self.amended is not None else {})
         for name, statement in statements.items():
             object.__setattr__(self, name, _statement(name, statement, self.hypotheses))
@@ -329,6 +332,31 @@ class Claim:
         yield from self.given
         for step in self.steps():
             yield from (use for use in step.using if isinstance(use, Use))
+
+    def _check_kinds(self) -> None:
+        """Each field is of its kind, before anything is made of it: what is wrong is named, and how it is written."""
+        for name, (kind, example) in FIELDS.items():
+            if not isinstance(value := getattr(self, name), kind):
+                raise ClaimError(f"`{name}` is a {type(value).__name__}; write it as {name}={example}")
+        for relation in (*self.hypotheses, *self.as_long_as):
+            if not isinstance(relation, Relational):
+                raise ClaimError(f"{relation} among the hypotheses is a {type(relation).__name__}; write relations, one by one")
+        for proof in self.proof.values() if isinstance(self.proof, Mapping) else [self.proof]:
+            listed = isinstance(proof, tuple | list) and all(isinstance(step, Step) for step in proof)
+            if not listed and not isinstance(proof, Induction | Gronwall):
+                raise ClaimError("a proof is neither steps, (Step(…), Step(…)), nor an Induction, nor a Gronwall")
+        for key in (*self.where, *self.flow, *self.initial):
+            if not isinstance(key, Symbol | Indexed | AppliedUndef):
+                raise ClaimError(f"{key} has a definition, a rate or a start, but is no symbol, member or function of its own")
+        for symbol, set_ in self.domain.items():
+            of = set_.of if isinstance(set_, sets.Family) else set_
+            if not isinstance(of, SETS):
+                raise ClaimError(
+                    f"the domain of {symbol} is {of}; it may be an interval, integers, a FiniteSet, or of domain.py"
+                )
+        moved = {_head(key) for key in self.flow}
+        for key in (key for key in self.initial if _head(key) not in moved):
+            raise ClaimError(f"{key} has a start but does not move; give its rate in `flow`")
 
     def _check(self) -> None:
         for symbol, set_ in self.domain.items():
@@ -414,7 +442,7 @@ class Claim:
         if len(self.defect.script.strip().splitlines()) > SCRIPT:
             raise ClaimError(f"the script of the defect is longer than {SCRIPT} lines, which nobody will check; shorten it")
 
-    def _written(self) -> list[tuple[str, Any, list[Any]]]:
+    def _written(self) -> Written:
         """Everything that is written in the claim, once, with what it is and all that it is made of."""
         # By identity: a class of the file's own may say that it equals anything.
         once = {id(text): (what, text) for what, text in reversed([*self._texts()])}
@@ -442,7 +470,7 @@ class Claim:
         if self.tail is not None:
             yield from (("the tail", text) for text in vars(self.tail).values() if isinstance(text, Basic))
 
-    def _check_symbols(self, written: list[tuple[str, Any, list[Any]]]) -> None:
+    def _check_symbols(self, written: Written) -> None:
         """Symbols carry no assumption but the listed ones, no two have one name, sets and functions are of the vocabulary."""
         for symbol, set_ in self.domain.items():
             of = set_.of if isinstance(set_, sets.Family) else set_
@@ -452,28 +480,8 @@ class Claim:
                 )
         named: dict[str, Any] = {}
         for what, text, nodes in written:
-            for node in nodes:
-                if isinstance(node, Float):
-                    raise ClaimError(f"{what} holds a Float; write it as a Rational, {node} is not exact")
-                if not _known_class(type(node)):
-                    raise ClaimError(
-                        f"{what} holds a {type(node).__name__}, which is a class of its own; nothing is known of it"
-                    )
-                if isinstance(node, Inverse) or (isinstance(node, MatPow) and node.exp.is_negative is not False):
-                    raise ClaimError(f"{what} holds the inverse of a matrix, which may not exist; write out its entries")
-                if type(node) in MADE:
-                    _check_arguments(what, node)
-                if isinstance(node, MatrixSymbol):
-                    raise ClaimError(f"{what} holds a MatrixSymbol, which has no set; write its entries as an indexed family")
-            for node, made in held(nodes):
-                raise ClaimError(f"{node} in {what} is kept from becoming {made}; write it without evaluate=False")
-            for symbol in (text, *nodes) if isinstance(text, UndefinedFunction) else nodes:
-                if not isinstance(symbol, Symbol | UndefinedFunction):
-                    continue
-                strange = sorted(set(_told(symbol)) - ALLOWED)
-                if strange or _told(symbol).get("commutative", True) is not True:
-                    allowed = ", ".join(sorted(ALLOWED))
-                    raise ClaimError(f"{symbol} in {what} is assumed {', '.join(strange)}; only {allowed} may be assumed")
+            _check_nodes(what, text, nodes)
+            for symbol in _symbols(text, nodes):
                 if not isinstance(symbol, Dummy) and symbol.name.startswith(OURS):
                     raise ClaimError(
                         f"{symbol} in {what}: names that begin with {', '.join(OURS)} are the checker's; rename it"
@@ -489,11 +497,7 @@ class Claim:
             _check_told(one.formal[one.place], [_between(0, oo, integer=True)], f"{one.__name__} counts by it from 0 on")
             for text in (one.start, one.step):
                 _check_variables(one.__name__, text)
-                nodes = _nodes(text)
-                for node in (node for node in nodes if type(node) in MADE):
-                    _check_arguments(one.__name__, node)
-                for node, made in held(nodes):
-                    raise ClaimError(f"{node} in {one.__name__} is kept from becoming {made}; write it without evaluate=False")
+                _check_nodes(one.__name__, text, _nodes(text))
         for symbol in self.domain:
             if str(symbol).startswith(r"\dot"):
                 raise ClaimError(f"{symbol} has the name of a velocity and a set of its own; rename it")
@@ -508,7 +512,7 @@ class Claim:
                 if strays:
                     raise ClaimError(f"{strays[0]} appears in a step but has no domain; add it to `domain`")
 
-    def _check_scopes(self, written: list[tuple[str, Any, list[Any]]]) -> None:
+    def _check_scopes(self, written: Written) -> None:
         """No definition stands under a binder whose variable it speaks of: which of the two is meant could not be told."""
         behind = self._behind()
         for what, _, nodes in written:
@@ -524,7 +528,7 @@ class Claim:
                     for variable in sorted(behind[head] & bound, key=str):
                         raise ClaimError(f"{what} has {head}, defined by {variable}, where {variable} is bound; write it out")
 
-    def _check_tables(self, written: list[tuple[str, Any, list[Any]]]) -> None:
+    def _check_tables(self, written: Written) -> None:
         """Whether the definitions, the flow and the constant of motion can each be read in one way only."""
         defined, moved = ({_head(key) for key in table} for table in (self.where, self.flow))
         for head in defined & (set(self.domain) | moved):
@@ -571,7 +575,7 @@ class Claim:
             for symbol in indices_of(gaps[0]) - _formal({self.constant: 0}) - sizes:
                 raise ClaimError(f"{self.constant} cannot depend on {symbol}, of which the {name} statement speaks as well")
 
-    def _check_ranks(self, written: list[tuple[str, Any, list[Any]]]) -> None:
+    def _check_ranks(self, written: Written) -> None:
         """Members have as many indices as their set and one row at most, a Root's variable its window or more for a set."""
         ranks = {symbol: sets.rank(set_) for symbol, set_ in self.domain.items() if isinstance(set_, sets.Family | sets.Image)}
         for what, _, nodes in written:
@@ -589,7 +593,7 @@ class Claim:
                             f"{node.variable} in {what} has a set that is not all of its window; rename one of them"
                         )
 
-    def _check_motion(self, moved: set[Any], written: list[tuple[str, Any, list[Any]]]) -> None:
+    def _check_motion(self, moved: set[Any], written: Written) -> None:
         """What moves moves without jumps, and what holds for a while does so too: otherwise a while may be a moment."""
         texts = [(f"the rate of {key}", rate) for key, rate in self.flow.items()]
         texts += [("as_long_as", relation) for relation in self.as_long_as]
@@ -669,12 +673,17 @@ def _statement(name: str, statement: Any, hypotheses: tuple[Any, ...]) -> Statem
     if isinstance(statement, Statement):
         return Statement(statement.parts, hypotheses + statement.hypotheses)
     parts = dict(statement) if isinstance(statement, Mapping) else {"": statement}
+    if not parts:
+        raise ClaimError(f"the {name} statement has no parts; say what is claimed")
     for part, relation in parts.items():
         which = f"the {name} statement" + (f" ({part})" if part else "")
         if isinstance(relation, bool | BooleanAtom):
             raise ClaimError(f"{which} was decided before it could be read; build it with derivations.checker.claim.Eq, Le, …")
         if not isinstance(relation, Relational | Sharp | Root):
             raise ClaimError(f"{which} is a {type(relation).__name__}; it must be a relation, a Sharp bound or a Root")
+        tables = [isinstance(side, MatrixBase | MatrixExpr) for side in relation.args if isinstance(relation, Relational)]
+        if any(tables) and not (all(tables) and isinstance(relation, sympy.Eq)):
+            raise ClaimError(f"{which} compares a matrix with a number, or by its size; write out its entries")
     return Statement(parts, hypotheses)
 
 
@@ -690,6 +699,22 @@ KINDS = ("zero", "nonzero", "integer", "rational", "irrational", "even", "odd", 
 JUMPING = (*JUMPS, sympy.KroneckerDelta, sympy.frac)  # as what they speak of moves
 # What SymPy may be told of a symbol: each of these is checked against the symbol's set, everywhere it is used.
 OURS = ("_", "λ")
+FIELDS = {
+    "source": (Source, 'Source("paper", "Theorem 1")'),
+    "domain": (Mapping, "{x: Interval(0, 1)}"),
+    "hypotheses": (tuple | list, "(Gt(x, 0),)"),
+    "where": (Mapping, "{f(x): x**2}"),
+    "flow": (Mapping, "{u: -u}"),
+    "initial": (Mapping, "{u: 1}"),
+    "as_long_as": (tuple | list, "(Gt(u, 0),)"),
+    "given": (tuple | list, '(Use("paper/claim"),)'),
+    "uses": (tuple | list, '("paper/claim",)'),
+    "other_readings": (Mapping, '{"with r for s": Eq(…)}'),
+    "waived": (Mapping, '{"flow": "a reason"}'),
+    "accepted": (Mapping, '{"a mutant": "a reason"}'),
+    "at_least": (Verdict, "Verdict.PROVED"),
+}
+SETS = (sympy.Interval, type(sympy.S.EmptySet), Range, FiniteSet, sets.Image)
 ALLOWED = frozenset(
     ("real", "integer", "positive", "negative", "nonnegative", "nonpositive", "nonzero", "finite", "commutative")
 )
@@ -707,6 +732,36 @@ def _told(symbol: Any) -> Mapping[str, Any]:
 def _nodes(text: Any) -> list[Any]:
     """The text and all that it is made of, each object once."""
     return list({id(node): node for node in preorder_traversal(text)}.values()) if isinstance(text, Basic) else []
+
+
+def _symbols(text: Any, nodes: list[Any]) -> Iterator[Any]:
+    return (
+        e
+        for e in ((text, *nodes) if isinstance(text, UndefinedFunction) else nodes)
+        if isinstance(e, Symbol | UndefinedFunction)
+    )
+
+
+def _check_nodes(what: str, text: Any, nodes: list[Any]) -> None:
+    """All that a text is made of is exact, of the vocabulary, evaluated, and told no more than is listed."""
+    for node in nodes:
+        if isinstance(node, Float):
+            raise ClaimError(f"{what} holds a Float; write it as a Rational, {node} is not exact")
+        if not _known_class(type(node)):
+            raise ClaimError(f"{what} holds a {type(node).__name__}, which is a class of its own; nothing is known of it")
+        if isinstance(node, Inverse) or (isinstance(node, MatPow) and node.exp.is_negative is not False):
+            raise ClaimError(f"{what} holds the inverse of a matrix, which may not exist; write out its entries")
+        if isinstance(node, MatrixSymbol):
+            raise ClaimError(f"{what} holds a MatrixSymbol, which has no set; write its entries as an indexed family")
+        if type(node) in MADE:
+            _check_arguments(what, node)
+    for node, made in held(nodes):
+        raise ClaimError(f"{node} in {what} is kept from becoming {made}; write it without evaluate=False")
+    for symbol in _symbols(text, nodes):
+        strange = sorted(set(_told(symbol)) - ALLOWED)
+        if strange or _told(symbol).get("commutative", True) is not True:
+            allowed = ", ".join(sorted(ALLOWED))
+            raise ClaimError(f"{symbol} in {what} is assumed {', '.join(strange)}; only {allowed} may be assumed")
 
 
 def _texts_of(set_: Any) -> Iterator[Any]:

@@ -167,20 +167,21 @@ def _imports(file: Path, root: Path, stamp: int) -> tuple[Path, ...]:
             bases = [file.parents[node.level - 1]] if node.level else top
             module = node.module.split(".") if node.module else []
             names += [(base, [*module, alias.name]) for alias in node.names for base in bases]
-        elif isinstance(node, ast.Call) and _called(node) in ("import_module", "__import__"):
-            named = [a.value for a in node.args if isinstance(a, ast.Constant) and isinstance(a.value, str)]
-            names += [(base, name.split(".")) for name in named for base in top]
+        elif isinstance(node, ast.Call):  # of import_module, whatever it is called here
+            named = [a.value.split(".") for a in node.args if isinstance(a, ast.Constant) and isinstance(a.value, str)]
+            named = [parts for parts in named if all(map(str.isidentifier, parts))]
+            names += [(base, parts) for parts in named for base in top if any(_lying(base.joinpath(*parts)))]
     return tuple(dict.fromkeys(found for base, parts in names for found in _modules(base, parts) if found != file))
-
-
-def _called(call: ast.Call) -> str:
-    return call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
 
 
 def _modules(base: Path, parts: Sequence[str]) -> Iterator[Path]:
     for end in range(len(parts) + 1):
-        at = base.joinpath(*parts[:end])
-        yield from (file for file in (at / "__init__.py", at.with_name(f"{at.name}.py")) if file.is_file())
+        yield from _lying(base.joinpath(*parts[:end]))
+
+
+def _lying(at: Path) -> Iterator[Path]:
+    """Those that a module of that name may lie in, and that are there."""
+    return (file for file in (at / "__init__.py", at.with_name(f"{at.name}.py")) if file.is_file())
 
 
 def _files(folder: Path) -> list[Path]:

@@ -139,14 +139,16 @@ def read(
     return Outcome(Verdict.PROVED, "", detail)
 
 
-def undefined(claim: Claim, statement: Statement, texts: Iterable[Any], certify: Certify) -> str:
-    """The first thing that must hold for the texts to have values, and that nothing shows. Empty if there is none."""
+def undefined(
+    claim: Claim, statement: Statement, texts: Iterable[Any], certify: Certify, windows: Mapping[Any, Span] | None = None
+) -> str:
+    """The first thing that must hold for the texts to have values inside windows, and that nothing shows. Empty if none."""
     ground, found = _met_before(claim, statement.hypotheses)
     proof = Proof(claim, None, {}, ground.trial(), hypotheses=statement.hypotheses)
     try:
         _require_members(claim, proof.ground)
         for text in texts:
-            _require(text, proof.ground)
+            _require(text, proof.ground.under(*windows.items()) if windows else proof.ground)
     except (Undefined, calculus.NoDerivative) as error:
         return str(error)
     return _audit(proof, certify, found)[1]

@@ -3,7 +3,7 @@
 Functions that are not in the vocabulary have no value here, whatever their code says of them.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -33,6 +33,7 @@ from sympy import (
     Min,
     Mul,
     Ne,
+    Not,
     Piecewise,
     Pow,
     Product,
@@ -40,6 +41,7 @@ from sympy import (
     Subs,
     Sum,
     Symbol,
+    Tuple,
     acos,
     asin,
     asinh,
@@ -71,6 +73,7 @@ from sympy import (
     sinh,
     tan,
     tanh,
+    true,
     zoo,
 )
 from sympy.core.function import Application, AppliedUndef
@@ -80,10 +83,11 @@ from derivations.checker.core.binders import BINDERS, apart, arguments, binds, f
 from derivations.checker.core.calculus import NoDerivative, derivative
 from derivations.checker.core.ground import Ground, Span
 from derivations.checker.core.normal import Undefined
-from derivations.checker.core.recursion import filled, following, made, start_of
+from derivations.checker.core.recursion import filled, made
 from derivations.checker.core.signs import inside, nonnegative, whole
 from derivations.checker.domain import Family, Image
 
+OTHERS = 16  # parameters at which a recursion may ask for the values before
 TOTAL = (exp, sin, cos, sinh, cosh, tanh, sech, atan, asinh, erf, erfc, erfi, Abs, Max, Min, Heaviside, sign, KroneckerDelta)
 
 
@@ -92,21 +96,32 @@ def held(nodes: Iterable[Any]) -> Iterator[tuple[Any, Any]]:
     for node in (node for node in nodes if isinstance(node, Add | Mul | Pow | Application)):
         spread = isinstance(node, Mul) and len(node.args) == 2 and node.args[0].is_Number and node.args[0] != 0  # 2(i + 1)
         # What stands under a binder asks of other variables, and a binder itself asks for more than can be told here.
-        if not spread and (made := node.func(*node.args)) != node and (binds(node, BINDERS) or _asking(node) - _asking(made)):
+        if (
+            not spread
+            and (made := node.func(*node.args)) != node
+            and (binds(node, BINDERS) or {*_asking(node)} - {*_asking(made)})
+        ):
             yield node, made
 
 
-def _asking(expr: Any) -> set[tuple[Any, Any]]:
-    """What an expression divides by, takes roots or logarithms of, or has another function of that is not defined for all."""
-    found: set[tuple[Any, Any]] = set()
-    for node in preorder_traversal(expr):
-        if isinstance(node, Pow) and not node.exp.is_nonnegative:
-            found.add((Ne, node.base.args[0] if isinstance(node.base, Abs) else node.base))
-        if isinstance(node, Pow) and not node.exp.is_integer:
-            found.add((Ge, node.base))
-        if isinstance(node, Function) and not isinstance(node, (*TOTAL, AppliedUndef)):
-            found.update((node.func, a) for a in node.args)
-    return {(ask, of) for ask, of in found if of.free_symbols or of.is_zero is not False}
+def _asking(expr: Any, values: Mapping[Any, Any] = {}, under: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """What every part of an expression asks for once values are put into it, and under which binders it does so."""
+    if isinstance(expr, AppliedUndef) and expr.func in values:
+        chosen, args = values[expr.func], [filled(a, values) for a in expr.args]
+        yield from _asking(chosen.expr, dict(zip(chosen.variables, args, strict=True)), under)
+    elif isinstance(expr, Pow):
+        base, power = (filled(a, values) for a in expr.args)
+        if not power.is_nonnegative:
+            yield under, Ne, base.args[0] if isinstance(base, Abs) else base
+        if not power.is_integer and base != E:
+            yield under, Ge, base
+    elif isinstance(expr, Indexed | Function) and not isinstance(expr, TOTAL):
+        yield under, expr.func, *(filled(a, values) for a in expr.args)
+    elif isinstance(expr, BINDERS):
+        limits = expr.args[:1] if isinstance(expr, Lambda) else expr.args[1:]
+        under = (*under, expr.func, *(filled(a, values) for a in limits))
+    for a in expr.args:
+        yield from _asking(a, values, under)
 
 
 def require(expr: Any, ground: Ground) -> None:
@@ -139,6 +154,8 @@ def _require(expr: Any, ground: Ground) -> None:
     if isinstance(expr, Rational) or expr in (pi, E):
         return
     if isinstance(expr, Symbol | Indexed | AppliedUndef):
+        for a in arguments(expr):
+            _walk(a, ground)
         _member(expr, ground)
         return
     if expr in (I, nan, zoo, oo, -oo) or not isinstance(expr, Expr | Lambda):
@@ -173,51 +190,71 @@ def _require(expr: Any, ground: Ground) -> None:
         ground.owe(("limit", expr), "a limit exists")
         return
     if isinstance(expr, Piecewise):
+        conditions = {condition for _, condition in expr.args}
+        if true not in conditions and not any(Not(condition) in conditions for condition in conditions):
+            raise Undefined(f"{expr} may have no piece for some points; end it with (value, True)")
         for value, condition in expr.args:
             _walk(value, ground)
             for relation in condition.atoms(Relational):
                 _walk(relation.lhs, ground)
                 _walk(relation.rhs, ground)
         return
-    if made(expr):
-        _recursion(expr, ground)
-        ground.owe(("whole", expr.count), f"the number of steps of {expr.func.__name__}")
-        ground.owe(Ge(expr.count, 0, evaluate=False), f"the number of steps of {expr.func.__name__}")
-        return
     for a in (*expr.ap, *expr.bq, expr.argument) if isinstance(expr, hyper) else expr.args:
-        _walk(a, ground)
-    _function(expr, ground)
+        if not (isinstance(a, Lambda) and made(expr)):  # it has no value, but those that are asked for
+            _walk(a, ground)
+    _itself(expr, ground)
+
+
+def _itself(expr: Any, ground: Ground) -> None:
+    """What a member, a recursion or a function asks for beside what its arguments do."""
+    if isinstance(expr, Symbol | Indexed | AppliedUndef):
+        _member(expr, ground)
+    elif made(expr):
+        _recursion(expr, ground)
+    else:
+        _function(expr, ground)
 
 
 def _recursion(expr: Any, ground: Ground) -> None:
     """Start and step are defined: the step whatever the value before it is, after any number of steps."""
-    for a in (a for a in expr.args if not isinstance(a, Lambda)):
-        _walk(a, ground)
-    n = Dummy("n", integer=True)
-    args = (*expr.args[: expr.place], n, *expr.args[expr.place + 1 :])
-    start, step = start_of(expr.func, args), following(expr.func, args)
+    ground.owe(("whole", expr.count), f"the number of steps of {expr.func.__name__}")
+    ground.owe(Ge(expr.count, 0, evaluate=False), f"the number of steps of {expr.func.__name__}")
+    recursion, n = expr.func, Dummy("n", integer=True)
     later = ground.under((n, Span(Integer(0), expr.count - 1, integer=True)))
-    _cancelled(expr.func.start, start, lambda text: filled(expr.func, text, args), ground)
-    _cancelled(expr.func.step, step, lambda text: filled(expr.func, text, args), later)
-    _walk(apart(start), ground)
-    before = {e: Dummy("value", real=True) for e in step.atoms(expr.func)}
-    _walk(apart(step.xreplace(before)), later)
+    before = {e: Dummy("value", real=True) for e in recursion.step.atoms(recursion)}
+    seen: set[tuple[Any, ...]] = set()
+    waiting = [apart(Tuple(*expr.args))]  # values before may be those at other parameters
+    while waiting:
+        args = list(waiting.pop())
+        args[expr.place] = n
+        if tuple(args) in seen:
+            continue
+        if len(seen) == OTHERS:
+            raise Undefined(f"{expr}: its parameters are others at every step")
+        seen.add(tuple(args))
+        values = dict(zip(recursion.formal, args, strict=True))
+        _put_in(recursion.start, values, ground)
+        _put_in(recursion.step.xreplace(before), values, later)
+        for a in (a for e in before for a in e.args if not isinstance(a, Lambda)):
+            _put_in(a, values, later)
+        waiting += [apart(filled(Tuple(*e.args), values)) for e in before]
 
 
-def _cancelled(text: Any, made: Any, filled: Callable[[Any], Any], ground: Ground) -> None:
-    """What a definition asks for in its own words, where it is gone once values are put in: x/y at (a, a) is no 1 at a = 0."""
-    before, after = (sum(isinstance(e, BINDERS) for e in preorder_traversal(one)) for one in (text, made))
+def _put_in(text: Any, values: Mapping[Any, Any], ground: Ground) -> None:
+    """A text with values put in, asked for in its own words too, as they may be gone: x/y at (a, a) is no 1 at a = 0."""
+    own = apart(text)
+    made = filled(own, values)
+    before, after = (sum(isinstance(e, BINDERS) for e in preorder_traversal(one)) for one in (own, made))
     if after < before:
         raise Undefined(f"{text}: something in it is gone where values are put in")
-    kept = _asking(made)
-    for ask, of in _asking(text):
-        at = filled(of)
-        if (ask, at) in kept or not (at.free_symbols or at.is_zero is not False):
-            continue
+    kept = {*_asking(made)}
+    for _, ask, *of in (asked for asked in dict.fromkeys(_asking(own, values)) if asked not in kept):
         if ask in (Ne, Ge):
-            ground.owe(ask(at, 0, evaluate=False), f"a power of {of} in a definition")
+            if not (of[0].is_Rational and ask(of[0], 0)):
+                ground.owe(ask(of[0], 0, evaluate=False), f"a power of {of[0]} in a definition")
         else:
-            _function(ask(at, evaluate=False), ground)
+            _itself(Indexed(*of) if ask is Indexed else ask(*of, evaluate=False), ground)
+    _walk(made, ground)
 
 
 def _function(expr: Any, ground: Ground) -> None:
@@ -332,17 +369,8 @@ def _slope(expr: Derivative, ground: Ground) -> None:
         raise Undefined(str(error)) from error
 
 
-def _put_in(text: Any, values: Mapping[Any, Any], ground: Ground) -> None:
-    own = apart(text)
-    made = own.xreplace(dict(values))
-    _cancelled(own, made, lambda of: of.xreplace(dict(values)), ground)
-    _walk(made, ground)
-
-
 def _member(expr: Any, ground: Ground) -> None:
     """A member of a family: its indices are in range, and what SymPy was told of formal parameters holds of them."""
-    for a in arguments(expr):
-        _walk(a, ground)
     set_ = ground.sets.get(family(expr))
     for choice in set_.args if isinstance(set_, FiniteSet) and isinstance(expr, AppliedUndef) else ():
         if isinstance(choice, Lambda):

@@ -562,16 +562,15 @@ def _terms_of_angle(expr: Any, ground: Ground) -> list[Term]:
     """sin and cos of a sum, by the addition theorems, down to one monomial with a unit fraction."""
     parts = [(c, _product(ONE, dict(f), ls)) for (f, ls), c in normal(expr.args[0], ground).items()]
     pieces = [(m / c.denominator, c.numerator) for c, m in parts]
+    if sum(abs(times) for _, times in pieces) > SHORT:
+        return _atom(expr.func(canonical(expr.args[0], ground)))
     sine, cosine = S.Zero, S.One
     for angle, times in pieces:
         s, c = sin(angle), cos(angle)
         for _ in range(abs(times)):
             step = s if times > 0 else -s
             sine, cosine = sine * c + cosine * step, cosine * c - sine * step
-    value = sine if isinstance(expr, sin) else cosine
-    if sum(abs(times) for _, times in pieces) > SHORT:
-        return _atom(expr.func(canonical(expr.args[0], ground)))
-    return _terms_of_ring(value, ground)
+    return _terms_of_ring(sine if isinstance(expr, sin) else cosine, ground)
 
 
 def _terms_of_ring(expr: Any, ground: Ground) -> list[Term]:

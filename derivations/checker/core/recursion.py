@@ -1,12 +1,12 @@
 """Quantities defined by recursion: a start, and a step from each value to the next. They are data, not code."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from sympy import Expr, Function, Lambda, S, Symbol
 from sympy.core.function import AppliedUndef, UndefinedFunction
 
-from derivations.checker.core.binders import put
+from derivations.checker.core.binders import apart
 
 MADE: set[Any] = set()  # the recursions that were built below, and nothing that only looks like one
 
@@ -66,7 +66,7 @@ def recursion(name: str, formal: tuple[Any, ...], k: Symbol, start: Any, step: C
         raise ValueError(f"{name} at {k} + 1 must be given by its value at {k} alone, and its start by no value of its own")
     functions = {e.func for text in (cls.start, cls.step) for e in text.atoms(AppliedUndef)} - set(formal)
     for f in (f for f in formal if isinstance(f, UndefinedFunction)):
-        if any(getattr(f(k), f"is_{kind}") is not None for kind in ("nonnegative", "nonpositive", "nonzero", "integer")):
+        if set(f._kwargs) - set(Function("f", real=True)._kwargs):
             raise ValueError(
                 f"{f} in {name} is assumed to be more than real, but any function may be put in; say real=True alone"
             )
@@ -112,11 +112,6 @@ def unrolled(expr: Recursion, reached: Callable[[Expr], bool]) -> Expr | None:
     return _unrolled(type(expr), expr.args, reached) if made(expr) else None
 
 
-def filled(cls: Any, text: Expr, args: tuple[Any, ...]) -> Expr:
-    """A part of the start or the step with the arguments put in."""
-    return _put(text, cls.formal, args)
-
-
 def start_of(cls: Any, args: tuple[Any, ...]) -> Expr:
     """The value after no steps."""
     return _put(cls.start, cls.formal, args)
@@ -137,17 +132,20 @@ def _unrolled(cls: Any, args: tuple[Any, ...], reached: Callable[[Expr], bool]) 
 
 
 def _put(text: Expr, formal: tuple[Any, ...], args: tuple[Any, ...]) -> Expr:
-    functions = {f: a for f, a in zip(formal, args, strict=True) if isinstance(f, UndefinedFunction)}
-    values = {f: a for f, a in zip(formal, args, strict=True) if not isinstance(f, UndefinedFunction)}
-    return _applied(put(text, values), functions)
+    return filled(apart(text), {f: apart(a) if isinstance(a, Lambda) else a for f, a in zip(formal, args, strict=True)})
 
 
-def _applied(text: Any, functions: dict[Any, Any]) -> Any:
+def filled(text: Any, values: Mapping[Any, Any]) -> Any:
+    """A text with values put in, unknown functions among them; the bound variables of all have names of their own."""
+    return _applied(text.xreplace(dict(values)), {f: a for f, a in values.items() if isinstance(f, UndefinedFunction)})
+
+
+def _applied(text: Any, functions: Mapping[Any, Any]) -> Any:
     """The text with its unknown functions chosen."""
     if isinstance(text, AppliedUndef) and text.func in functions:
         chosen = functions[text.func]
         arguments = [_applied(a, functions) for a in text.args]
-        return put(chosen.expr, dict(zip(chosen.variables, arguments, strict=True)))
+        return chosen.expr.xreplace(dict(zip(chosen.variables, arguments, strict=True)))
     if not functions or not getattr(text, "args", ()):
         return text
     return text.func(*(_applied(a, functions) for a in text.args))
