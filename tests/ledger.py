@@ -433,7 +433,7 @@ def _why(standing: Mapping[str, Any], demand: Verdict, evidence: Mapping[str, An
     told = []
     for name, verdict in standing["parts"].items():
         said = {r: parts[name] for r, parts in standing["readings"].items()}
-        if Verdict(verdict).rank >= demand.rank or Verdict(verdict) is Verdict.NOT_RUN:
+        if Verdict(verdict).rank >= demand.rank or not said:
             continue
         if Verdict(verdict).rank < Verdict.UNDECIDED.rank:
             whys = [f"{r}: {s['why']}" for r, s in said.items() if s["verdict"] == verdict][:1]

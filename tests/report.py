@@ -45,7 +45,7 @@ def table(result: Mapping[str, Any], verbose: bool = False) -> Iterator[str]:
         unread = f", {len(lines) - len(read)} not run" if len(lines) > len(read) else ""
         yield ""
         yield (
-            f"{len(read) - len(failing)} of {len(read)} claims stand{unread}; "
+            f"{sum(line not in failing for line in read)} of {len(read)} claims stand{unread}; "
             f"{proved['on the core alone']} of {proved['claims']} PROVED rest on the core alone; "
             f"the slowest is {slowest['id']} ({slowest['seconds']:.1f} s)"
         )

@@ -127,7 +127,7 @@ def test_an_invariant_is_enclosed_over_the_whole_span() -> None:
 
 def test_what_differs_only_late_is_refuted() -> None:
     """v = t + 2 (t/2)^301/301 leaves t by less than rounding up to t = 1."""
-    late = read(Eq(v, t), flow={v: 1 + (t / 2) ** 300, t: S.One}, **{**TIME, "initial": {v: S.Zero, t: S.Zero, w: S.Zero}})
+    late = read(Eq(v, t), flow={v: 1 + (t / 2) ** 300, t: S.One}, **{**TIME, "initial": {v: S.Zero, t: S.Zero}})
     assert late.verdict is Verdict.REFUTED
     assert 1 < Rational(detail(late)["witness"]["time"]) < 2
     above = read(Le(v, 100), flow={v: w, w: v, t: S.One}, **TIME)  # cosh t
@@ -157,7 +157,7 @@ def test_where_the_statement_is_not_smooth_is_said() -> None:
 
 
 def test_a_blow_up_says_how_far_it_was_followed() -> None:
-    found = read(Eq(v * (1 - t), 1), flow={v: v**2, t: S.One}, **TIME)
+    found = read(Eq(v * (1 - t), 1), flow={v: v**2, t: S.One}, **{**TIME, "initial": {v: S.One, t: S.Zero}})
     assert found.verdict is Verdict.OBSERVED
     assert detail(found)["ended"].startswith("followed to t = 0.9")
 

@@ -94,13 +94,11 @@ TOTAL = (exp, sin, cos, sinh, cosh, tanh, sech, atan, asinh, erf, erfc, erfi, Ab
 def held(nodes: Iterable[Any]) -> Iterator[tuple[Any, Any]]:
     """What SymPy was kept from cancelling, and what it becomes: whoever puts values in evaluates, and x/x would ask nothing."""
     for node in (node for node in nodes if isinstance(node, Add | Mul | Pow | Application)):
-        spread = isinstance(node, Mul) and len(node.args) == 2 and node.args[0].is_Number and node.args[0] != 0  # 2(i + 1)
+        if isinstance(node, Mul) and len(node.args) == 2 and node.args[0].is_Number and node.args[0] != 0:  # 2(i + 1)
+            continue
+        made = node.func(*node.args)
         # What stands under a binder asks of other variables, and a binder itself asks for more than can be told here.
-        if (
-            not spread
-            and (made := node.func(*node.args)) != node
-            and (binds(node, BINDERS) or {*_asking(node)} - {*_asking(made)})
-        ):
+        if made != node and (binds(node, BINDERS) or {*_asking(node)} - {*_asking(made)}):
             yield node, made
 
 
@@ -190,9 +188,7 @@ def _require(expr: Any, ground: Ground) -> None:
         ground.owe(("limit", expr), "a limit exists")
         return
     if isinstance(expr, Piecewise):
-        conditions = {condition for _, condition in expr.args}
-        if true not in conditions and not any(Not(condition) in conditions for condition in conditions):
-            raise Undefined(f"{expr} may have no piece for some points; end it with (value, True)")
+        _pieces(expr.args)
         for value, condition in expr.args:
             _walk(value, ground)
             for relation in condition.atoms(Relational):
@@ -213,6 +209,14 @@ def _itself(expr: Any, ground: Ground) -> None:
         _recursion(expr, ground)
     else:
         _function(expr, ground)
+
+
+def _pieces(pairs: Iterable[Any]) -> None:
+    conditions = {condition for _, condition in pairs}
+    if true not in conditions and not any(Not(condition) in conditions for condition in conditions):
+        raise Undefined(
+            f"a Piecewise of {', '.join(map(str, pairs))} may have no piece for some points; end with (value, True)"
+        )
 
 
 def _recursion(expr: Any, ground: Ground) -> None:
@@ -249,7 +253,9 @@ def _put_in(text: Any, values: Mapping[Any, Any], ground: Ground) -> None:
         raise Undefined(f"{text}: something in it is gone where values are put in")
     kept = {*_asking(made)}
     for _, ask, *of in (asked for asked in dict.fromkeys(_asking(own, values)) if asked not in kept):
-        if ask in (Ne, Ge):
+        if ask is Piecewise:
+            _pieces(of)
+        elif ask in (Ne, Ge):
             if not (of[0].is_Rational and ask(of[0], 0)):
                 ground.owe(ask(of[0], 0, evaluate=False), f"a power of {of[0]} in a definition")
         else:
