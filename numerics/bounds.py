@@ -366,14 +366,16 @@ def _removable(ground: Ground, expr: Expr, names: list[Symbol]) -> Iterator[Call
                 up, down = diff(above, symbol), diff(below, symbol)
                 while down.subs(symbol, end) == 0 and simplify(up.subs(symbol, end)) == 0:  # a zero of higher order
                     up, down = diff(up, symbol), diff(down, symbol)
-                quotient = ground.function(cancel(up) / cancel(down), names)
+                quotient, slope = (ground.function(f, names) for f in (cancel(up) / cancel(down), down))
                 whole = [ground.function(side, names) for side in (above, below)]
-                yield partial(_at_the_end, n, number(end), whole, quotient)
+                yield partial(_at_the_end, n, number(end), whole, quotient, slope)
 
 
-def _at_the_end(n: int, end: arb, whole: list[Any], quotient: Any, box: Box) -> arb:
-    """Cauchy's mean-value theorem, where the box has that end and both functions are smooth on it."""
-    if not (box[n].lo == end or box[n].hi == end) or any(f(box).grade < SMOOTH for f in whole):
+def _at_the_end(n: int, end: arb, whole: list[Any], quotient: Any, slope: Any, box: Box) -> arb:
+    """Cauchy's mean-value theorem, where the box has that end, both functions are smooth on it, and D' has no zero there."""
+    if not (box[n].lo == end or box[n].hi == end) or any(f(box).grade < SMOOTH for f in (*whole, slope)):
+        return INF
+    if slope(box).contains_zero():  # one that cancels in N'/D' too
         return INF
     found = quotient(box)
     return found.hi if found.grade >= CLOSED else INF

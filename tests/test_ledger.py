@@ -314,6 +314,21 @@ def test_the_key_covers_what_is_imported(tmp_path: Path, way: str) -> None:
     assert all(list(ROOT.parent.glob(pattern)) for patterns in ledger.CODE.values() for pattern in patterns)
 
 
+@pytest.mark.parametrize("way", ["(HERE / 'table').read_text()", "(HERE / 'table').read_bytes()", "mine.shared.c"])
+def test_a_file_that_reads_what_is_not_in_its_key_is_refused(tmp_path: Path, way: str) -> None:
+    """Numbers from a table may change, and evidence of what they were would be taken for evidence of what they are."""
+    new.write("mine/theorem", tmp_path)
+    (tmp_path / "mine" / "table").write_text("1/4")
+    (tmp_path / "mine" / "shared.py").write_text(
+        "from pathlib import Path\nc = Path(__file__).with_name('table').read_text()\n"
+    )
+    file = tmp_path / "mine" / "theorem.py"
+    begin = "from pathlib import Path\nimport mine.shared\n" if "shared" in way else "from pathlib import Path\n"
+    file.write_text(f"{file.read_text()}\n{begin}HERE = Path(__file__).parent\nc = {way}\n")
+    (entry,) = load(places([tmp_path]), ["mine/theorem"])
+    assert re.search(r"theorem.py: it reads .*table when it is imported", entry.error)
+
+
 IMPORTING = {"joma/equation_21": "theorem_2.py", "joma/equation_69": "equation_67.py", "joma/theorem_1_exp": "claim.py"}
 
 

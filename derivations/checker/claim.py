@@ -22,6 +22,7 @@ from sympy import (
     Float,
     Indexed,
     IndexedBase,
+    Integral,
     Interval,
     Lambda,
     Limit,
@@ -302,6 +303,8 @@ class Claim:
 
     def __post_init__(self) -> None:
         self._check_kinds()
+        for name in ("hypotheses", "as_long_as", "given", "uses"):  # lists too
+            object.__setattr__(self, name, tuple(getattr(self, name)))
         statements = {"printed": self.printed} | ({"amended": self.amended} if self.amended is not None else {})
         for name, statement in statements.items():
             object.__setattr__(self, name, _statement(name, statement, self.hypotheses))
@@ -389,7 +392,6 @@ class Claim:
         for what, text, bound in texts:
             for symbol in sorted(unknowns(text) - known - bound, key=str):
                 raise ClaimError(f"{symbol} appears in {what} but has no domain; add it to `domain`")
-            _check_variables(what, text)
         for part, proof in self.proof.items():
             if isinstance(proof, Induction):
                 self._check_induction(proof)
@@ -398,8 +400,6 @@ class Claim:
         for step in self.steps():
             if not step.because.strip():
                 raise ClaimError("a step has no reason; say in one sentence why it follows")
-            for text in map(sympy.sympify, (step.to, step.by)):
-                _check_variables("a step", text)
         for reading, reason in self.waived.items():
             if reading not in READINGS or not reason.strip():
                 raise ClaimError(f"the waiver of {reading!r} needs a reading of {READINGS} and a reason")
@@ -496,7 +496,6 @@ class Claim:
         for one in within(text for _, text, _ in written if isinstance(text, Basic)):
             _check_told(one.formal[one.place], [_between(0, oo, integer=True)], f"{one.__name__} counts by it from 0 on")
             for text in (one.start, one.step):
-                _check_variables(one.__name__, text)
                 _check_nodes(one.__name__, text, _nodes(text))
         for symbol in self.domain:
             if str(symbol).startswith(r"\dot"):
@@ -583,6 +582,9 @@ class Claim:
                 given = len(_arguments(node)) if isinstance(node, Indexed | AppliedUndef) else 0
                 if given and given != ranks.get(_head(node), given):
                     raise ClaimError(f"{node} in {what} has {given} indices, its set has {ranks[_head(node)]}")
+                for formal, actual in self._put_in(node) if given else ():
+                    if not formal.is_integer:  # of an index the core asks what it is told
+                        _check_told(formal, [actual], f"{what} has {node}, and {actual} need not be")
                 if given and node not in self.where and has_rows(self.where, node) and find_row(self.where, node)[0] is None:
                     raise ClaimError(f"{what} has {node}, and which row of `where` defines it is not said; write the cases out")
                 if isinstance(node, Root) and node.variable in self.domain:
@@ -592,6 +594,13 @@ class Claim:
                         raise ClaimError(
                             f"{node.variable} in {what} has a set that is not all of its window; rename one of them"
                         )
+
+    def _put_in(self, node: Any) -> Iterator[tuple[Any, Any]]:
+        """The formal parameters of a definition, and of the functions that may be chosen, each with what is put in for it."""
+        yield from find_row(self.where, node)[1].items()
+        chosen = self.domain.get(_head(node))
+        for one in chosen.args if isinstance(chosen, FiniteSet) and isinstance(node, AppliedUndef) else ():
+            yield from zip(one.variables, node.args, strict=True) if isinstance(one, Lambda) else ()
 
     def _check_motion(self, moved: set[Any], written: Written) -> None:
         """What moves moves without jumps, and what holds for a while does so too: otherwise a while may be a moment."""
@@ -755,6 +764,7 @@ def _check_nodes(what: str, text: Any, nodes: list[Any]) -> None:
             raise ClaimError(f"{what} holds a MatrixSymbol, which has no set; write its entries as an indexed family")
         if type(node) in MADE:
             _check_arguments(what, node)
+        _check_variables(what, node)
     for node, made in held(nodes):
         raise ClaimError(f"{node} in {what} is kept from becoming {made}; write it without evaluate=False")
     for symbol in _symbols(text, nodes):
@@ -833,18 +843,31 @@ def _check_arguments(what: str, value: Any) -> None:
                 _check_told(variable, [Dummy(real=True)], f"{value.func.__name__} in {what} may put anything in for it")
 
 
-def _check_variables(what: str, text: Any) -> None:
-    """What SymPy is told of a summation variable, or of that of a window, must hold between its limits."""
-    if isinstance(text, Root):
-        _check_told(text.variable, [_between(*text.window)], f"it runs from {text.window[0]} to {text.window[1]} in {what}")
-    for node in _nodes(text):
-        if isinstance(node, Subs):
-            for variable, point in zip(node.variables, node.point, strict=True):
-                _check_told(variable, [point], f"{point} is put in for it in {what}")
-    for node in (node for node in _nodes(text) if isinstance(node, ExprWithLimits)):
+def _check_variables(what: str, node: Any) -> None:
+    """What SymPy is told of a bound variable must hold of all that it stands for."""
+    if isinstance(node, Root):
+        _check_told(node.variable, [_between(*node.window)], f"it runs from {node.window[0]} to {node.window[1]} in {what}")
+    elif isinstance(node, Subs):
+        for variable, point in zip(node.variables, node.point, strict=True):
+            _check_told(variable, [point], f"{point} is put in for it in {what}")
+    elif isinstance(node, Limit):
+        _, variable, point, side = node.args
+        if point == oo or (point.is_nonnegative and str(side) == "+"):
+            near = Dummy(positive=True, integer=variable.is_integer if point == oo else None)  # perhaps along the integers
+        elif point == -oo or (point.is_nonpositive and str(side) == "-"):
+            near = Dummy(negative=True, integer=variable.is_integer if point == -oo else None)
+        else:
+            near = Dummy(real=True)
+        _check_told(variable, [near], f"it goes to {point} in {what}")
+    elif isinstance(node, Derivative):
+        for variable in (variable for variable in node.variables if variable.is_integer):
+            raise ClaimError(f"{what} has a derivative by {variable}, which is whole; a slope is by a real number")
+    elif isinstance(node, ExprWithLimits):
         for i, lo, hi in (limit for limit in node.limits if len(limit) == 3):
-            integer = True if isinstance(node, Sum | Product) else None
-            _check_told(i, [_between(lo, hi, integer)], f"it runs from {lo} to {hi} in {what}")
+            among = [_between(lo, hi, integer=True if isinstance(node, Sum | Product) else None)]
+            if isinstance(node, Integral):  # which may run backwards
+                among += [_between(end, end) for end in (lo, hi) if end not in (oo, -oo)]
+            _check_told(i, among, f"it runs from {lo} to {hi} in {what}")
 
 
 PLAIN: Any = sympy.Function("f", real=True)

@@ -78,6 +78,7 @@ class Image:
     facts: Callable[[IndexedBase], tuple["Fact", ...]] = field(default=lambda base: (), compare=False)
     entries: tuple[Any, Any] | None = None  # between which numbers every entry lies
     ranges: Callable[..., tuple[Any, ...]] = field(default=lambda *sizes: (), compare=False)  # of the indices, from the sizes
+    room: Callable[..., Any] = field(default=lambda *sizes: Integer(0), compare=False)  # negative at sizes without an array
 
     @property
     def free_symbols(self) -> set[Symbol]:
@@ -132,6 +133,7 @@ def simplex(n: Any) -> Image:
             facts,
             (Integer(0), Integer(1)),
             ranges=lambda n: ((1, n),),
+            room=lambda n: n - 1,
         )
     )
 
@@ -161,6 +163,7 @@ def stochastic(n: Any, m: Any) -> Image:
             facts,
             (Integer(0), Integer(1)),
             ranges=lambda n, m: ((1, n), (1, m)),
+            room=lambda n, m: m - 1,
         )
     )
 
@@ -194,6 +197,7 @@ def sphere(n: Any) -> Image:
             facts,
             (Integer(-1), Integer(1)),
             ranges=lambda n: ((1, n),),
+            room=lambda n: n - 1,
         )
     )
 
@@ -226,6 +230,7 @@ def unit_vectors(d: Any, first: Any, last: Any) -> Image:
             facts,
             (Integer(-1), Integer(1)),
             ranges=lambda d, first, last: ((1, d), (first, last)),
+            room=lambda d, first, last: d - 1,
         )
     )
 
@@ -298,6 +303,7 @@ def orthonormal(d: Any, first: Any, last: Any) -> Image:
             facts,
             (Integer(-1), Integer(1)),
             ranges=lambda d, first, last: ((1, d), (first, last)),
+            room=lambda d, first, last: d - (last - first + 1),
         )
     )
 

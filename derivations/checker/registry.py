@@ -3,15 +3,19 @@
 import ast
 import hashlib
 import importlib
+import os
 import re
 import sys
+import sysconfig
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import cache
-from importlib.machinery import SOURCE_SUFFIXES, FileFinder, SourceFileLoader
+from importlib.machinery import SOURCE_SUFFIXES, FileFinder, SourceFileLoader, all_suffixes
 from pathlib import Path
 from traceback import extract_tb
 from types import CodeType, ModuleType
+from typing import Any
 
 from derivations.checker.claim import Claim, ClaimError, Paper
 from derivations.checker.new import ROOMS
@@ -212,8 +216,10 @@ def _load(place: Place, stamp: int) -> Entry:
     if place.error:
         return replace(empty, error=place.error)
     try:
-        with limit(LOADING):
+        with limit(LOADING), _watching() as opened:
             module = _module(place)
+        for path in opened:
+            raise ClaimError(f"it reads {path} when it is imported, and evidence would outlive a change of it; write it out")
         claim = getattr(module, "claim", None)
         if not isinstance(claim, Claim):
             raise ClaimError("the file defines no `claim`; end it with claim = Claim(…), or begin a helper's name with _")
@@ -231,6 +237,30 @@ def _load(place: Place, stamp: int) -> Entry:
         text = str(error) if isinstance(error, ClaimError) else f"{type(error).__name__}: {error}; the file must import"
         return replace(empty, error=f"{file}: {text}")
 
+
+WATCHED: list[list[str]] = []  # what the files that are being imported have opened
+
+
+@contextmanager
+def _watching() -> Iterator[list[str]]:
+    """What is opened besides code while a file is imported."""
+    WATCHED.append([])
+    try:
+        yield WATCHED[-1]
+    finally:
+        WATCHED.pop()
+
+
+def _opened(event: str, args: tuple[Any, ...]) -> None:
+    if event == "open" and WATCHED and isinstance(args[0], str | bytes | Path):
+        path = Path(os.fsdecode(args[0])).absolute()
+        if path.suffix not in CODE and not any(path.is_relative_to(folder) for folder in INSTALLED):
+            WATCHED[-1].append(str(path))
+
+
+CODE = (*all_suffixes(), ".pyd")
+INSTALLED = tuple({Path(folder) for folder in (*sysconfig.get_paths().values(), sys.base_prefix, "/dev", "/proc")})
+sys.addaudithook(_opened)
 
 BESIDE: dict[Path, dict[str, ModuleType]] = {}  # what the claims of an outside folder have imported from it
 

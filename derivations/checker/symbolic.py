@@ -198,6 +198,8 @@ def _require_members(claim: Claim, ground: Ground) -> None:
             relation = (sympy.Gt if set_.left_open or set_.right_open else sympy.Ge)(set_.end, set_.start, evaluate=False)
         elif isinstance(set_, sympy.Range) and unknowns(set_) and set_.stop != oo:
             relation = sympy.Gt(set_.stop, set_.start, evaluate=False)
+        elif isinstance(set_, sets.Image):
+            relation = sympy.Ge(sympify(set_.room(*set_.sizes)), 0, evaluate=False)
         else:
             continue
         ground.owe(relation, f"the set of {symbol} has members")

@@ -380,7 +380,9 @@ def _member(expr: Any, ground: Ground) -> None:
     set_ = ground.sets.get(family(expr))
     for choice in set_.args if isinstance(set_, FiniteSet) and isinstance(expr, AppliedUndef) else ():
         if isinstance(choice, Lambda):
-            _put_in(choice.expr, dict(zip(choice.variables, expr.args, strict=True)), ground)
+            values = dict(zip(choice.variables, expr.args, strict=True))
+            _put_in(choice.expr, values, ground)
+            _told(values, family(expr), ground)
     if isinstance(set_, Family | Image):
         limits = [limit[1:] for limit in set_.indices] if isinstance(set_, Family) else set_.ranges(*set_.sizes)
         if len(limits) != len(arguments(expr)):
@@ -397,6 +399,11 @@ def _member(expr: Any, ground: Ground) -> None:
             raise Undefined(f"{expr}: which row defines it cannot be told")
         return
     _put_in(ground.where[row], values, ground)
+    _told(values, row, ground)
+
+
+def _told(values: Mapping[Any, Any], row: Any, ground: Ground) -> None:
+    """What SymPy was told of formal parameters holds of what is put in for them."""
     for formal, actual in values.items():
         if formal == actual:
             continue

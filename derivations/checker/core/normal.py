@@ -579,7 +579,7 @@ def _terms_of_ring(expr: Any, ground: Ground) -> list[Term]:
         return [t for a in expr.args for t in _terms_of_ring(a, ground)]
     if isinstance(expr, Mul):
         return reduce(lambda left, a: _times(left, _terms_of_ring(a, ground), ground), expr.args, [(ONE, {}, [])])
-    if isinstance(expr, Pow):
+    if isinstance(expr, Pow) and expr.exp.is_Integer and expr.exp > 0:  # cos(π/4) is a root of a number, not a power
         return reduce(lambda l, _: _times(l, _terms_of_ring(expr.base, ground), ground), range(int(expr.exp)), [(ONE, {}, [])])
     return _atom(expr) if isinstance(expr, sin | cos) else _terms(expr, ground)
 

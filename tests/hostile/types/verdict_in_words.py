@@ -10,7 +10,7 @@ claim = Claim(
     source=Source("Hostile", "Verdict in words"),
     domain={x: Interval(0, 1)},
     printed=Eq((x + 1) ** 2, x**2 + 2 * x + 1),
-    at_least="PROVED",
+    at_least="PROVED",  # type: ignore[arg-type]
 )
 
 REFUSED = "at_least=Verdict.PROVED"
