@@ -744,11 +744,7 @@ def _nodes(text: Any) -> list[Any]:
 
 
 def _symbols(text: Any, nodes: list[Any]) -> Iterator[Any]:
-    return (
-        e
-        for e in ((text, *nodes) if isinstance(text, UndefinedFunction) else nodes)
-        if isinstance(e, Symbol | UndefinedFunction)
-    )
+    return (e for e in (text, *nodes) if isinstance(e, Symbol | UndefinedFunction))  # a function is no node
 
 
 def _check_nodes(what: str, text: Any, nodes: list[Any]) -> None:

@@ -212,6 +212,7 @@ def _itself(expr: Any, ground: Ground) -> None:
 
 
 def _pieces(pairs: Iterable[Any]) -> None:
+    """Whatever the point is, one of the pieces is for it."""
     conditions = {condition for _, condition in pairs}
     if true not in conditions and not any(Not(condition) in conditions for condition in conditions):
         raise Undefined(
