@@ -249,10 +249,13 @@ def _put_in(text: Any, values: Mapping[Any, Any], ground: Ground) -> None:
     """A text with values put in, asked for in its own words too, as they may be gone: x/y at (a, a) is no 1 at a = 0."""
     own = apart(text)
     made = filled(own, values)
-    before, after = (sum(isinstance(e, BINDERS) for e in preorder_traversal(one)) for one in (own, made))
-    if after < before:
-        raise Undefined(f"{text}: something in it is gone where values are put in")
-    kept = {*_asking(made)}
+    bound = [(e, filled(e, values)) for e in _outermost(own)]
+    for pair in bound:
+        before, after = (sum(isinstance(e, BINDERS) for e in preorder_traversal(one)) for one in pair)
+        if after < before:
+            raise Undefined(f"{pair[0]}: something in it is gone where values are put in")
+    there = [made, *(at for _, at in bound)]
+    kept = {asked for one in there for asked in _asking(one)}
     for _, ask, *of in (asked for asked in dict.fromkeys(_asking(own, values)) if asked not in kept):
         if ask is Piecewise:
             _pieces(of)
@@ -261,7 +264,17 @@ def _put_in(text: Any, values: Mapping[Any, Any], ground: Ground) -> None:
                 ground.owe(ask(of[0], 0, evaluate=False), f"a power of {of[0]} in a definition")
         else:
             _itself(Indexed(*of) if ask is Indexed else ask(*of, evaluate=False), ground)
-    _walk(made, ground)
+    for one in there:
+        _walk(one, ground)
+
+
+def _outermost(expr: Any) -> Iterator[Any]:
+    """What has bound variables and does not stand under others."""
+    if isinstance(expr, BINDERS):
+        yield from () if isinstance(expr, Lambda) else (expr,)  # of a chosen function the values count
+    elif binds(expr, BINDERS):
+        for a in expr.args:
+            yield from _outermost(a)
 
 
 def _function(expr: Any, ground: Ground) -> None:
