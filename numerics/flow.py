@@ -28,7 +28,7 @@ from numerics.compile import compile_exactly
 from numerics.judge import BITS, TIGHT, at_start, describe, meets, number, residual, shape_of, show, state
 from numerics.judge import _level as level
 from numerics.sample import generic_points
-from numerics.trajectory import Leg, Lost, Rough, along, box, halves, legs, point
+from numerics.trajectory import POLE, Field, Leg, Lost, Rough, State, along, box, halves, jacobian, legs, point
 
 ORDER = 8
 SUBSTEPS = (2, 4, 6, 8)  # two orders for each row of the extrapolation
@@ -61,8 +61,6 @@ FAILS: dict[Any, Callable[[arb], bool]] = {  # whether lhs − rhs certainly bre
     Ge: lambda gap: gap < 0,
     Gt: lambda gap: gap <= 0,
 }
-
-State = list[arb]
 
 
 @dataclass
@@ -230,7 +228,7 @@ def follow(claim: Claim, part: Any, run: Run) -> None:
         try:
             for leg in islice(legs(velocity, point(first), run.until), max(8, EFFORT // cost)):
                 run.legs.append(leg)
-                whole = _read_leg(part, run, leg, sides, kept, whole)
+                whole = _read_leg(part, run, leg, sides, velocity if kept else None, whole)
                 if run.witness is not None:
                     return
             if run.legs and run.legs[-1].finish < run.until:
@@ -240,14 +238,17 @@ def follow(claim: Claim, part: Any, run: Run) -> None:
 
 
 def _read_leg(
-    part: Any, run: Run, leg: Leg, sides: Callable[..., Any], kept: bool, whole: bool, halvings: int = HALVINGS
+    part: Any, run: Run, leg: Leg, sides: Callable[..., Any], kept: Field | None, whole: bool, halvings: int = HALVINGS
 ) -> bool:
-    """Reads the part during one step; whether it was followed without a gap up to its end."""
+    """Reads the part during one step; whether it was followed without a gap up to its end.
+
+    `kept` is the flow where both sides are equal at the start, so that it counts which way they part.
+    """
     why, slopes = "", []
     try:
         polys = along(leg, lambda values: _gaps(sides(values)))
         readings = [_value(poly) for poly in polys]
-        slopes = [_value(poly.derivative()) for poly in polys] if kept and leg.begin == 0 else []
+        slopes = [_rate(leg, sides, kept, n) for n in range(len(polys))] if kept is not None and leg.begin == 0 else []
     except Rough as error:
         why, readings = str(error), [_directly(leg, sides, n) for n in range(len(_flat(part)) // 2)]
     found = [survey(part, reading, leg.length, slopes[n] if slopes else None) for n, reading in enumerate(readings)]
@@ -341,6 +342,20 @@ def _directly(leg: Leg, sides: Callable[..., Any], n: int) -> Callable[[arb], ar
     return over
 
 
+def _rate(leg: Leg, sides: Callable[..., Any], velocity: Field, n: int) -> Callable[[arb], arb]:
+    """d/dt of lhs − rhs along all the trajectories of a step: that of the polynomial is along the path between them."""
+
+    def over(time: arb) -> arb:
+        now = leg.at(time)
+        try:
+            slopes = jacobian(lambda values: _gaps(sides(values)), now)
+            return sum((slopes[n, j] * rate for j, rate in enumerate(velocity(now))), arb(0))
+        except POLE:
+            return arb.nan()
+
+    return over
+
+
 def _witness(run: Run, time: fmpq, now: State, sides: Callable[..., Any]) -> dict[str, str]:
     values = sides(now)
     gaps = [abs(gap) for gap in _gaps(values)]
@@ -391,6 +406,10 @@ def cover(claim: Claim, statement: Statement, part: Any) -> dict[str, Any]:
         premises = [(h, _of_the_state(claim, _flat(h), start, names)[0]) for h in statement.hypotheses]
         resting = [arb(0)] * (len(names) - len(moving))
         kept = level(claim, part, {s: v for s, v in start.items() if v is not s})
+
+        def velocity(now: State) -> State:
+            return [*rates(now), *resting]
+
         waiting, seen, left, margin = [list(sides_of.values())], 0, COVERING // (lines + 8), float("inf")
         while waiting:
             now = waiting.pop()
@@ -399,9 +418,9 @@ def cover(claim: Claim, statement: Statement, part: Any) -> dict[str, Any]:
                 continue
             run = Run({}, start, names, until)
             try:
-                for leg in legs(lambda y: [*rates(y), *resting], box(now), until, BOX_ORDER, BOX_TOLERANCE):
+                for leg in legs(velocity, box(now), until, BOX_ORDER, BOX_TOLERANCE):
                     left -= 1
-                    if not _read_leg(part, run, leg, sides, kept, True) or run.witness or left < 0:
+                    if not _read_leg(part, run, leg, sides, velocity if kept else None, True) or run.witness or left < 0:
                         break
             except Lost:
                 pass

@@ -284,10 +284,11 @@ def peano(slopes: arb_mat, time: arb) -> arb_mat:
 
 def along(leg: Leg, function: Field) -> list[arb_poly]:
     """The function of the state as polynomials in the time since the step began, with balls for what is not known."""
+    during = arb(0).union(arb(leg.length))
     try:
-        found = compose(function, leg.path, arb(0).union(arb(leg.length)), leg.order)
-        with ctx.workprec(COARSE_BITS):
-            slopes = jacobian(function, leg.box)
+        found = compose(function, leg.path, during, leg.order)
+        with ctx.workprec(COARSE_BITS):  # all the way from the path, which may leave their box, to the trajectories
+            slopes = jacobian(function, [y.union(p(during)) for y, p in zip(leg.box, leg.path, strict=True)])
     except POLE as error:
         raise Rough(str(error)) from error
     if not _finite(slopes.entries()):

@@ -351,8 +351,14 @@ class Claim:
         for key in (*self.where, *self.flow, *self.initial):
             if not isinstance(key, Symbol | Indexed | AppliedUndef):
                 raise ClaimError(f"{key} has a definition, a rate or a start, but is no symbol, member or function of its own")
+        for table in (self.flow, self.initial):
+            for key, value in table.items():
+                if not isinstance(sympy.sympify(value), Expr):
+                    raise ClaimError(f"{key} has {value} for a rate or a start, which is no expression")
         for symbol, set_ in self.domain.items():
             of = set_.of if isinstance(set_, sets.Family) else set_
+            if isinstance(symbol, UndefinedFunction) and isinstance(set_, sympy.Interval | Range):
+                raise ClaimError(f"{symbol} is a function; its set is a FiniteSet of functions, or a Family of its values")
             if not isinstance(of, SETS):
                 raise ClaimError(
                     f"the domain of {symbol} is {of}; it may be an interval, integers, a FiniteSet, or of domain.py"
@@ -640,6 +646,10 @@ class Claim:
             if any(not order.variables for part in statement.parts.values() for order in part.atoms(sympy.Order)):
                 raise ClaimError("an O(·) has no variable that goes to zero; O(1) is no statement about any")
             small = {eps for part in statement.parts.values() for order in part.atoms(sympy.Order) for eps in order.variables}
+            for eps in sorted(small & set(self.domain), key=str):
+                set_ = self.domain[eps]
+                if not isinstance(set_, Interval) or not (set_.start <= 0) == (set_.end >= 0) == True:  # noqa: E712
+                    raise ClaimError(f"{eps} goes to zero, and its set {set_} does not come near; let it begin or end there")
             ties = [(f"the set of {symbol}", set_) for symbol, set_ in self.domain.items()]
             ties += [(f"the hypothesis {h}", unfold(h, self.where)) for h in (*statement.hypotheses, *self.as_long_as)]
             for what, text in ties:
@@ -685,6 +695,8 @@ def _statement(name: str, statement: Any, hypotheses: tuple[Any, ...]) -> Statem
     if not parts:
         raise ClaimError(f"the {name} statement has no parts; say what is claimed")
     for part, relation in parts.items():
+        if not isinstance(part, str):
+            raise ClaimError(f"a part of the {name} statement is called {part}; its name is a word, {str(part)!r}")
         which = f"the {name} statement" + (f" ({part})" if part else "")
         if isinstance(relation, bool | BooleanAtom):
             raise ClaimError(f"{which} was decided before it could be read; build it with derivations.checker.claim.Eq, Le, …")

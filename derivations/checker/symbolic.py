@@ -191,10 +191,13 @@ def _require(side: Any, ground: Ground) -> None:
 def _require_members(claim: Claim, ground: Ground) -> None:
     """A set whose ends depend on other symbols has members for all of them: nothing is said where there is nothing."""
     for symbol, set_ in still(claim).items():
+        place = ground
+        if isinstance(set_, sets.Family):  # each member has a set of its own
+            set_, place = set_.of, ground.summed(set_.indices)
         if isinstance(set_, Interval | sympy.Range) and unknowns(set_):
             for end in (end for end in set_.args[:2] if end not in (oo, -oo)):
-                require(end, ground)
-        if isinstance(set_, Interval) and unknowns(set_):
+                require(end, place)
+        if isinstance(set_, Interval) and unknowns(set_) and oo not in (set_.end, -set_.start):
             relation = (sympy.Gt if set_.left_open or set_.right_open else sympy.Ge)(set_.end, set_.start, evaluate=False)
         elif isinstance(set_, sympy.Range) and unknowns(set_) and set_.stop != oo:
             relation = sympy.Gt(set_.stop, set_.start, evaluate=False)
@@ -202,7 +205,7 @@ def _require_members(claim: Claim, ground: Ground) -> None:
             relation = sympy.Ge(sympify(set_.room(*set_.sizes)), 0, evaluate=False)
         else:
             continue
-        ground.owe(relation, f"the set of {symbol} has members")
+        place.owe(relation, f"the set of {symbol} has members")
 
 
 def _results(proof: Proof, steps: Any) -> Iterator[dict[str, Any]]:
