@@ -126,7 +126,7 @@ def _meets(claim: Claim, hypotheses: tuple[Any, ...], original: Any, drawn: tupl
     rest = at_rest(claim, point)
     if any(_decide(hypothesis, _values(claim, hypothesis, rest)) == "fails" for hypothesis in hypotheses):
         return False  # a start that breaks one needs no trajectory
-    start = _started(claim, original, drawn)[0] if claim.flow else point
+    start = _started(claim, original, drawn, arb_series, JET)[0] if claim.flow else point
     for relation in claim.as_long_as:  # there is a time for which it holds
         if _at_the_point(claim, original, relation, point).status != "holds":
             return False
@@ -264,10 +264,10 @@ def _just_after(claim: Claim, original: Any, part: Any, point: Point, values: Se
 def _jet(claim: Claim, original: Any, gap: Expr, point: Point) -> list[Any]:
     """The Taylor coefficients of an expression along the flow: exact where all is rational, as only then a zero is seen."""
     try:
-        _, along = _started(claim, original, tuple(point.items()), fmpq_series)
+        _, along = _started(claim, original, tuple(point.items()), fmpq_series, JET)
         return _coefficients(along([gap])[0])
     except (CompileError, TypeError, ValueError, AttributeError):
-        _, along = _started(claim, original, tuple(point.items()))
+        _, along = _started(claim, original, tuple(point.items()), arb_series, JET)
         return _coefficients(along([gap])[0])
 
 
@@ -277,7 +277,7 @@ def _coefficients(gap: Any) -> list[Any]:
 
 def _along_the_flow(claim: Claim, original: Any, part: Any, point: Point, terms: int = JET) -> Finding:
     """The Taylor coefficients of lhs − rhs in t, from the trajectory's own."""
-    _, along = _started(claim, original, tuple(point.items()), terms=terms)
+    _, along = _started(claim, original, tuple(point.items()), arb_series, terms)
     for left, right in residual(part):
         (gap,) = along([left - right])
         for power, coefficient in enumerate(map(settled, _coefficients(gap))):
@@ -290,7 +290,7 @@ def _along_the_flow(claim: Claim, original: Any, part: Any, point: Point, terms:
 
 
 @lru_cache(maxsize=256)
-def _started(claim: Claim, original: Any, point: tuple[Any, ...], kind: Any = arb_series, terms: int = JET) -> tuple[Point, At]:
+def _started(claim: Claim, original: Any, point: tuple[Any, ...], kind: Any, terms: int) -> tuple[Point, At]:
     """A start and the values along its trajectory, computed once for a statement and all its mutants."""
     start = at_start(claim, original, dict(point))
     return start, _at(claim, {**start, **trajectory(claim, start, kind, terms)})
@@ -335,7 +335,7 @@ def state(claim: Claim, point: Point) -> tuple[Any, ...]:
     return tuple(s for s in point if find_row(claim.flow, s)[0] is not None)
 
 
-def trajectory(claim: Claim, start: Point, kind: Any = arb_series, terms: int = JET) -> dict[Any, Any]:
+def trajectory(claim: Claim, start: Point, kind: Any, terms: int) -> dict[Any, Any]:
     """The Taylor series of the flow from its start: each round of Picard's iteration fixes one more coefficient."""
     moving = state(claim, start)
     at, velocity = _at(claim, start), [dot(s) for s in moving]

@@ -249,6 +249,9 @@ def _put_in(text: Any, values: Mapping[Any, Any], ground: Ground) -> None:
     """A text with values put in, asked for in its own words too, as they may be gone: x/y at (a, a) is no 1 at a = 0."""
     own = apart(text)
     made = filled(own, values)
+    if made == own:  # nothing can be gone
+        _walk(made, ground)
+        return
     bound = [(e, filled(e, values)) for e in _outermost(own)]
     for pair in bound:
         before, after = (sum(isinstance(e, BINDERS) for e in preorder_traversal(one)) for one in pair)
