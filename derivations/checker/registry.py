@@ -252,7 +252,7 @@ def _watching() -> Iterator[list[str]]:
 
 
 def _opened(event: str, args: tuple[Any, ...]) -> None:
-    if event == "open" and WATCHED and isinstance(args[0], str | bytes | Path):
+    if event == "open" and WATCHED and isinstance(args[0], str | bytes | Path) and {"r", "+"} & set(args[1] or "r"):
         path = Path(os.fsdecode(args[0])).absolute()
         if path.suffix not in CODE and not any(path.is_relative_to(folder) for folder in INSTALLED):
             WATCHED[-1].append(str(path))
