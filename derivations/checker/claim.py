@@ -357,7 +357,7 @@ class Claim:
                     raise ClaimError(f"{key} has {value} for a rate or a start, which is no expression")
         for symbol, set_ in self.domain.items():
             of = set_.of if isinstance(set_, sets.Family) else set_
-            if isinstance(symbol, UndefinedFunction) and isinstance(set_, sympy.Interval | Range):
+            if isinstance(symbol, UndefinedFunction) and isinstance(set_, Interval | Range):
                 raise ClaimError(f"{symbol} is a function; its set is a FiniteSet of functions, or a Family of its values")
             if not isinstance(of, SETS):
                 raise ClaimError(
@@ -690,7 +690,7 @@ def _check_order(what: str, part: Any) -> None:
 
 def _statement(name: str, statement: Any, hypotheses: tuple[Any, ...]) -> Statement:
     if isinstance(statement, Statement):
-        return Statement(statement.parts, hypotheses + statement.hypotheses)
+        statement, hypotheses = statement.parts, hypotheses + tuple(statement.hypotheses)
     parts = dict(statement) if isinstance(statement, Mapping) else {"": statement}
     if not parts:
         raise ClaimError(f"the {name} statement has no parts; say what is claimed")
@@ -735,7 +735,7 @@ FIELDS = {
     "accepted": (Mapping, '{"a mutant": "a reason"}'),
     "at_least": (Verdict, "Verdict.PROVED"),
 }
-SETS = (sympy.Interval, type(sympy.S.EmptySet), Range, FiniteSet, sets.Image)
+SETS = (Interval, type(sympy.S.EmptySet), Range, FiniteSet, sets.Image)
 ALLOWED = frozenset(
     ("real", "integer", "positive", "negative", "nonnegative", "nonpositive", "nonzero", "finite", "commutative")
 )
