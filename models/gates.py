@@ -27,9 +27,9 @@ if triton is not None:
 
     @triton.jit
     def gate_rows(
-        g, h, positive, r, Gr, N, K, c_plus, c_minus, SIGN: tl.constexpr, BN: tl.constexpr, BK: tl.constexpr
+        g, h, positive, r, Gr, N, K, stride, c_plus, c_minus, SIGN: tl.constexpr, BN: tl.constexpr, BK: tl.constexpr
     ):  # fmt: skip
-        """BN rows i of G' = r∘g∘φ'(u) are written; i, and t_i = r_i ⟨g_i, h_i⟩."""
+        """BN rows i of G' = r∘g∘φ'(u) are written, `stride` apart; i, and t_i = r_i ⟨g_i, h_i⟩."""
         i = tl.program_id(0).to(tl.int64) * BN + tl.arange(0, BN)
         r_i = tl.load(r + i, mask=i < N, other=0.0)
         gh = tl.zeros((BN,), tl.float32)
@@ -39,7 +39,8 @@ if triton is not None:
             g_ik = tl.load(g + at, mask=there, other=0.0).to(tl.float32)  # (BN, BK)
             h_ik = tl.load(h + at, mask=there, other=0.0).to(tl.float32)
             up = tl.load(positive + at, mask=there, other=0) != 0 if SIGN else h_ik > 0
-            tl.store(Gr + at, g_ik * tl.where(up, c_plus, c_minus) * r_i[:, None], mask=there)
+            to = Gr + i[:, None] * stride + k[None, :]
+            tl.store(to, g_ik * tl.where(up, c_plus, c_minus) * r_i[:, None], mask=there)
             gh += tl.sum(g_ik * h_ik, 1)
         return i, r_i * gh
 
@@ -47,5 +48,5 @@ if triton is not None:
     def gate(
         g, h, positive, r, Gr, t, N, K, c_plus, c_minus, SIGN: tl.constexpr, BN: tl.constexpr, BK: tl.constexpr
     ):  # fmt: skip
-        i, t_i = gate_rows(g, h, positive, r, Gr, N, K, c_plus, c_minus, SIGN, BN, BK)
+        i, t_i = gate_rows(g, h, positive, r, Gr, N, K, K, c_plus, c_minus, SIGN, BN, BK)
         tl.store(t + i, t_i, mask=i < N)

@@ -64,18 +64,20 @@ def _narrow_forward_too(M: int, K: int) -> bool:
     return M <= 192 or (_narrow(M) and K <= 512)
 
 
-# Microseconds, as measured on an H200 with 132 processors: a step of a tile of 128×256; what it takes longer where the lines of
-# the cache do not begin with those of x and few tiles share them; and the end of a tile forward, the same with odd rows,
-# backward alone and together. The forward pass has other tiles too: the rows of half of each, its columns, and a step.
-PROCESSORS, STEP, ASKEW, STORED, ODD, FINISHED, MET = 132, 0.8, 0.3, 1.0, 4.0, 4.5, 14.0
+# Microseconds, as measured on an H200 with 132 processors: a step of a tile of 128×256 where all processors are at work, and
+# where few are; what it takes longer where the lines of the cache do not begin with those of x and few tiles
+# share them, and where it adds up normalisers; the end of a tile forward, the same with odd rows, backward alone and together.
+# The forward pass has other tiles too: the rows of half of each, its columns, and a step.
+PROCESSORS, STEP, QUICKEST, ASKEW, SUMMED, STORED, ODD, FINISHED, MET = 132, 0.8, 0.66, 0.1, 0.03, 1.0, 4.0, 4.5, 18.0
 TILES = {(64, 256): STEP, (128, 128): 0.95, (64, 128): 0.55}
+SEEN = 0.6  # of a pass that makes G', what its warps take from the product beside them
 
 
 def _forward_time(N: int, M: int, K: int, TALL: int, BROAD: int) -> float:
-    column_blocks = triton.cdiv(K, BROAD)
-    tiles = triton.cdiv(triton.cdiv(N, 2 * TALL) * column_blocks, PROCESSORS)
-    step = TILES[TALL, BROAD] + (ASKEW if M % 64 and column_blocks <= 2 else 0.0)
-    return tiles * (triton.cdiv(M, 64) * step + (ODD if K % 8 else STORED))
+    row_blocks, column_blocks = triton.cdiv(N, 2 * TALL), triton.cdiv(K, BROAD)
+    askew = ASKEW if M % 64 and column_blocks <= 2 else 0.0
+    step = TILES[TALL, BROAD] + askew + SUMMED / _side_by_side(row_blocks, column_blocks, PROCESSORS, TALL)
+    return triton.cdiv(row_blocks * column_blocks, PROCESSORS) * (triton.cdiv(M, 64) * step + (ODD if K % 8 else STORED))
 
 
 def _forward_tile(N: int, M: int, K: int) -> tuple[int, int]:
@@ -93,9 +95,9 @@ def backward_cost(N: int, M: int, K: int) -> float:
     if _narrow(M):
         return float("inf") if K % 8 and K >= 512 else 0.0  # long odd rows of g take too long to copy
     tiles, steps_each, runs = _share(N, M, K, PROCESSORS)
-    end = FINISHED if alone(N, M, K) else MET
-    gate = 0.0 if _ahead(M) else 6 * N * K / 3.8e6
-    return triton.cdiv(runs * tiles, PROCESSORS) * (steps_each * STEP + end) + gate + copy_cost(N, M) + 10
+    waves = triton.cdiv(runs * tiles, PROCESSORS)
+    product = steps_each * max(waves * QUICKEST, runs * tiles * STEP / PROCESSORS)
+    return product + min(_gated(N, M, K)) + copy_cost(N, M) + 10
 
 
 def _share(N: int, M: int, K: int, processors: int) -> tuple[int, int, int]:
@@ -105,14 +107,22 @@ def _share(N: int, M: int, K: int, processors: int) -> tuple[int, int, int]:
     return tiles, steps_each, triton.cdiv(steps, steps_each)
 
 
-def _ahead(M: int) -> bool:
-    """Whether G' is made inside the product: a shorter one ends before it, and beside a longer one a pass is nothing."""
-    return 1024 <= M < 16384
+def _gated(N: int, M: int, K: int) -> tuple[float, float]:
+    """What the gate and the ends of tiles cost, with G' made inside the product and before it."""
+    tiles, _, runs = _share(N, M, K, PROCESSORS)
+    waves, gate = triton.cdiv(runs * tiles, PROCESSORS), 6 * N * K / 3.8e6
+    return waves * MET + SEEN * gate, waves * (FINISHED if runs == 1 else MET) + gate
+
+
+def _ahead(N: int, M: int, K: int) -> bool:
+    """Whether G' is made inside the product: beside many short tiles, which then must meet, a pass is nothing."""
+    inside, before = _gated(N, M, K)
+    return inside < before
 
 
 def alone(N: int, M: int, K: int, processors: int = PROCESSORS) -> bool:
     """Whether the programs of the backward pass wait for nobody, so that it needs no counters."""
-    return not _narrow(M) and goes_back(M, K) and not _ahead(M) and _share(N, M, K, processors)[2] == 1
+    return not _narrow(M) and goes_back(M, K) and not _ahead(N, M, K) and _share(N, M, K, processors)[2] == 1
 
 
 def serves(N: int, M: int, K: int, dtype: torch.dtype) -> bool:
@@ -128,6 +138,11 @@ def goes_back(M: int, K: int) -> bool:
 def marks(N: int, M: int, K: int) -> int:
     """The size of what `forward` calls centre: c, the mark of wide logits, and the counters."""
     return SIGNALS if _narrow(M) else SIGNALS + triton.cdiv(N, 64) + 2 * triton.cdiv(M, 128) * triton.cdiv(K, 256)
+
+
+def _whole_lines(K: int) -> int:
+    """How far apart the rows of our own matrices are, so that each begins with a line of the cache."""
+    return triton.cdiv(K, 64) * 64
 
 
 GROUP = 16  # rows of tiles that run together
@@ -193,8 +208,13 @@ def _lanes(N: int, K: int, BN: int, BK: int, left: int, processors: int) -> int:
     return min(range(1, min(tiles, 4 * triton.cdiv(processors, column_blocks)) + 1), key=time)
 
 
-def _side_by_side(row_blocks: int, column_blocks: int, programs: int) -> int:
-    """How many tiles of a block of rows a program takes: the more, the fewer normalisers, unless some program ends later."""
+def _side_by_side(row_blocks: int, column_blocks: int, programs: int, TALL: int) -> int:
+    """How many tiles of a block of rows a program takes: the more, the fewer normalisers, unless some program ends later.
+
+    What a second tile keeps of the first takes registers that tall halves lack (27978·349·508: 61 µs, one by one 55).
+    """
+    if TALL > 64:
+        return 1
 
     def longest(each: int) -> int:
         return triton.cdiv(row_blocks * triton.cdiv(column_blocks, each), programs) * each
@@ -219,19 +239,18 @@ def forward(
             _layout([BL, BK]), _layout([8, BL]), _layout([BN, BK]), stages, num_warps=4, maxnreg=168, launch_pdl=True,
         )  # fmt: skip
         return h, r, top, centre
-    W, E = x.new_empty(M, eights(K) * 8), x.new_empty(8, eights(M) * 8)  # two rows of E are used; the tensor cores want eight
+    W, E = x.new_empty(M, _whole_lines(K)), x.new_empty(8, eights(M) * 8)  # two rows of E are used; the tensor cores want eight
     copies, edges = align_tiles(N, M)
     copied, copies = (x.new_empty(N, E.shape[1]), copies) if unaligned(x) else (aligned(x), 0)
     found, sizes = extremes(z)
     BL, BK = 16, min(256, triton.next_power_of_2(K))
     fold[(triton.cdiv(M, BL) * triton.cdiv(K, BK) + copies,)](
         z, V, found, W, E, centre, x, copied, N, M, K, W.shape[1], E.shape[1], len(centre), SIGNALS, **sizes, BL=BL, BK=BK,
-        **edges, launch_pdl=True,
+        AT_ONCE=at_once, **edges, launch_pdl=True,
     )  # fmt: skip
     TALL, BROAD = _forward_tile(N, M, K)
     row_blocks, column_blocks = triton.cdiv(N, 2 * TALL), triton.cdiv(K, BROAD)
-    # What a second tile keeps of the first takes registers that tall halves lack (27978·349·508: 61 µs, one by one 55).
-    each = _side_by_side(row_blocks, column_blocks, _processors(x)) if TALL == 64 else 1
+    each = _side_by_side(row_blocks, column_blocks, _processors(x), TALL)
     W_tiles = _descriptor(W[:, :K], [64, BROAD])
     forward_product[(min(_processors(x), row_blocks * triton.cdiv(column_blocks, each)),)](
         _descriptor(copied, [TALL, 64]), W_tiles, _descriptor(E[:, :M], [8, 64]),
@@ -269,20 +288,22 @@ def backward(
     token_blocks, column_blocks = triton.cdiv(M, 128), triton.cdiv(K, 256)
     tiles, steps_each, runs = _share(N, M, K, _processors(x))
     programs, by_itself = min(_processors(x), runs * tiles), alone(N, M, K, _processors(x))
-    G, T = torch.empty_like(h), x.new_empty(8, triton.cdiv(N, 8) * 8)  # two rows of T are used
-    if not _ahead(M):
+    G, T = x.new_empty(N, _whole_lines(K)), x.new_empty(8, triton.cdiv(N, 8) * 8)  # two rows of T are used
+    if not _ahead(N, M, K):
         BN, BK = gates.gate_tile(N, K)
-        gate_before[(triton.cdiv(N, BN),)](g, h, r, G, T, N, K, T.shape[1], c_plus, c_minus, BN, BK, launch_pdl=True)
+        gate_before[(triton.cdiv(N, BN),)](
+            g, h, r, G, T, N, K, G.shape[1], T.shape[1], c_plus, c_minus, BN, BK, launch_pdl=True
+        )  # fmt: skip
     parts = (
         (0 if by_itself else programs, 128 * 256), (runs * column_blocks, M), (column_blocks, M), (2 * token_blocks * runs, K)
     )  # fmt: skip
     dW, xt, dz_parts, dxi_parts = (x.new_empty(*shape, dtype=torch.float32) for shape in parts)
     backward_product[(programs,)](
-        _descriptor(x, [64, 64]), _descriptor(G, [64, 256]), _descriptor(T[:, :N], [8, 64]),
+        _descriptor(x, [64, 64]), _descriptor(G[:, :K], [64, 256]), _descriptor(T[:, :N], [8, 64]),
         _descriptor(V, [64, 256]), _descriptor(dV, [64, 256]),
         g.view(torch.int32), h.view(torch.int32), r, G.view(torch.int32), T,
-        z, V, xi, centre, top, dW, xt, dV, dz_parts, dxi_parts, counters, N, M, K, T.shape[1],
-        steps_each, runs, c_plus, c_minus, by_itself, _ahead(M), GROUP, 3 if by_itself else 4,
+        z, V, xi, centre, top, dW, xt, dV, dz_parts, dxi_parts, counters, N, M, K, G.shape[1], T.shape[1],
+        steps_each, runs, c_plus, c_minus, by_itself, _ahead(N, M, K), GROUP, 3 if by_itself else 4,
         num_warps=4, maxnreg=168, launch_pdl=True, launch_cooperative_grid=True,
     )  # fmt: skip
     add_parts[(triton.cdiv(M, 32) + triton.cdiv(K, 32),)](

@@ -158,7 +158,7 @@ def _multiply_backward(
 @gluon.jit
 def backward_product(
     x_tiles, G_tiles, T_tiles, V_tiles, dV_tiles, g, h, r, G, T, z, V, xi, centre, top, dW, xt, dV, dz, dxi, ready,
-    N, M, K, T_stride, steps_each, runs, c_plus, c_minus,
+    N, M, K, G_stride, T_stride, steps_each, runs, c_plus, c_minus,
     ALONE: gl.constexpr, AHEAD: gl.constexpr, GROUP: gl.constexpr, STAGES: gl.constexpr,
 ):  # fmt: skip
     """dV, in tiles of 128×256, each summed over `runs` parts of the rows, and the parts of dz, xᵀt and dξ."""
@@ -169,11 +169,12 @@ def backward_product(
     full, empty = barriers(STAGES, 1), barriers(STAGES, 2)
     V_there = barriers(2, 1) if ALONE else full
     gdc_launch_dependents()
+    K = K // 8 * 8  # a multiple, which the compiler should know: so many columns are read at once
     token_blocks, column_blocks, steps = gl.cdiv(M, 128), gl.cdiv(K, 256), gl.cdiv(N, 64)
     # The tuples stand where they are used, since a name would make numbers of their constants.
     if AHEAD:
         program, programs = gl.program_id(0), gl.num_programs(0)
-        gate = (g, h, r, G, T, ready, N, K // 2, T_stride, steps, steps_each, runs, c_plus, c_minus)
+        gate = (g, h, r, G, T, ready, N, K // 8 * 4, G_stride // 2, T_stride, steps, steps_each, runs, c_plus, c_minus)
         gl.warp_specialize(
             [
                 (_multiply_backward, (

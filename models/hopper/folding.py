@@ -22,7 +22,7 @@ def clear(centre, size, program, programs, FIRST: tl.constexpr):
 @triton.jit
 def fold(
     z, V, found, W, E, centre, x, copied, N, M, K, W_stride, E_stride, size,
-    FIRST: tl.constexpr, PARTS: tl.constexpr, BZ: tl.constexpr, BL: tl.constexpr, BK: tl.constexpr,
+    FIRST: tl.constexpr, PARTS: tl.constexpr, BZ: tl.constexpr, BL: tl.constexpr, BK: tl.constexpr, AT_ONCE: tl.constexpr,
     BR: tl.constexpr, BC: tl.constexpr,
 ):  # fmt: skip
     """W = e∘V; E, whose first two rows add up to e = exp(z − c), or 1 if the logits are wide; c, that mark, and zeros.
@@ -31,6 +31,7 @@ def fold(
     """
     gdc_launch_dependents()
     gdc_wait()
+    K = K // AT_ONCE * AT_ONCE  # which the compiler should know
     column_blocks, token_blocks = tl.cdiv(K, BK), tl.cdiv(M, BL)
     program = tl.program_id(0)
     if program >= token_blocks * column_blocks:

@@ -34,7 +34,9 @@ def _load_gate(g, h, row, column, N, pairs, X: gl.constexpr):
 
 
 @gluon.jit
-def _gate(g_ik, h_ik, gh, g, h, G, row, column, next_row, next_column, r_plus, r_minus, N, pairs, X: gl.constexpr):
+def _gate(
+    g_ik, h_ik, gh, g, h, G, row, column, next_row, next_column, r_plus, r_minus, N, pairs, G_pairs, X: gl.constexpr
+):  # fmt: skip
     """Writes a chunk of G' = r∘g∘φ'(u), adds g∘h to gh, and sends for another chunk of g and h."""
     g_low, g_high = _unpack(g_ik)
     h_low, h_high = _unpack(h_ik)
@@ -47,14 +49,14 @@ def _gate(g_ik, h_ik, gh, g, h, G, row, column, next_row, next_column, r_plus, r
         pack=1,
     )
     i, k = row + gl.arange(0, 16, gl.SliceLayout(1, X)), column + gl.arange(0, 16, gl.SliceLayout(0, X))
-    gl.store(G + i.to(gl.int64)[:, None] * pairs + k[None, :], pair, mask=(i < N)[:, None] & (k < pairs)[None, :])
+    gl.store(G + i.to(gl.int64)[:, None] * G_pairs + k[None, :], pair, mask=(i < N)[:, None] & (k < pairs)[None, :])
     gh += g_low * h_low + g_high * h_high
     g_ik, h_ik = _load_gate(g, h, next_row, next_column, N, pairs, X)
     return g_ik, h_ik, gh
 
 
 @gluon.jit
-def gate_ahead(g, h, r, G, T, ready, N, pairs, T_stride, steps, steps_each, runs, c_plus, c_minus, first):
+def gate_ahead(g, h, r, G, T, ready, N, pairs, G_pairs, T_stride, steps, steps_each, runs, c_plus, c_minus, first):
     """G' and t_i = r_i ⟨g_i, h_i⟩: one of three warps that make them, 16 rows at a time.
 
     Four chunks of 32 columns are on their way while one is worked on. g, h and G' are read and written as pairs of bf16, which
@@ -80,10 +82,16 @@ def gate_ahead(g, h, r, G, T, ready, N, pairs, T_stride, steps, steps_each, runs
         for k in range(0, pairs, 64):
             last = k + 64 >= pairs
             next_row, next_k = gl.where(last, row_after, row), gl.where(last, 0, k + 64)
-            g_0, h_0, gh = _gate(g_0, h_0, gh, g, h, G, row, k, next_row, next_k, r_plus, r_minus, N, pairs, X)
-            g_1, h_1, gh = _gate(g_1, h_1, gh, g, h, G, row, k + 16, next_row, next_k + 16, r_plus, r_minus, N, pairs, X)
-            g_2, h_2, gh = _gate(g_2, h_2, gh, g, h, G, row, k + 32, next_row, next_k + 32, r_plus, r_minus, N, pairs, X)
-            g_3, h_3, gh = _gate(g_3, h_3, gh, g, h, G, row, k + 48, next_row, next_k + 48, r_plus, r_minus, N, pairs, X)
+            g_0, h_0, gh = _gate(g_0, h_0, gh, g, h, G, row, k, next_row, next_k, r_plus, r_minus, N, pairs, G_pairs, X)
+            g_1, h_1, gh = _gate(
+                g_1, h_1, gh, g, h, G, row, k + 16, next_row, next_k + 16, r_plus, r_minus, N, pairs, G_pairs, X
+            )
+            g_2, h_2, gh = _gate(
+                g_2, h_2, gh, g, h, G, row, k + 32, next_row, next_k + 32, r_plus, r_minus, N, pairs, G_pairs, X
+            )
+            g_3, h_3, gh = _gate(
+                g_3, h_3, gh, g, h, G, row, k + 48, next_row, next_k + 48, r_plus, r_minus, N, pairs, G_pairs, X
+            )
             if k == 0:
                 gl.thread_barrier()
                 gl.atomic_add(ready + before, 1, mask=before < steps, sem="release", scope="gpu")
@@ -97,11 +105,11 @@ def gate_ahead(g, h, r, G, T, ready, N, pairs, T_stride, steps, steps_each, runs
 
 
 @triton.jit
-def gate_before(g, h, r, G, T, N, K, T_stride, c_plus, c_minus, BN: tl.constexpr, BK: tl.constexpr):
-    """The same as a pass of its own."""
+def gate_before(g, h, r, G, T, N, K, G_stride, T_stride, c_plus, c_minus, BN: tl.constexpr, BK: tl.constexpr):
+    """The same as a pass of its own; K is a multiple of 8, and the compiler is told so."""
     gdc_launch_dependents()
     gdc_wait()
-    i, t_i = gates.gate_rows(g, h, h, r, G, N, K, c_plus, c_minus, False, BN, BK)
+    i, t_i = gates.gate_rows(g, h, h, r, G, N, K // 8 * 8, G_stride, c_plus, c_minus, False, BN, BK)
     high = t_i.to(tl.bfloat16)
     tl.store(T + i, high, mask=i < N)
     tl.store(T + T_stride + i, t_i - high.to(tl.float32), mask=i < N)
