@@ -5,9 +5,9 @@ its proof holds, the values at which its equations among the hypotheses hold, an
 them: each is a point of the domain like any other.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from itertools import islice
+from itertools import combinations, islice, product
 from typing import Any
 
 from sympy import (
@@ -36,13 +36,21 @@ from sympy import (
     Rational,
     Subs,
     Symbol,
+    cos,
+    cot,
+    csc,
     exp,
     factor_list,
     log,
     oo,
+    pi,
     preorder_traversal,
+    real_root,
     roots,
+    sec,
     sign,
+    sin,
+    tan,
 )
 from sympy.concrete.expr_with_limits import ExprWithLimits
 from sympy.core.relational import Relational
@@ -52,12 +60,14 @@ from derivations.checker.claim import Claim, Sharp, Statement
 from derivations.checker.domain import DomainError, Family, Point, Seeded, draw, free, specialise
 from derivations.checker.sums import rate_of, unfold, write_out
 from derivations.checker.symbolic import order_of
+from numerics.undefined import rows_within
 
 EACH = 8  # points of each kind
 WAYS = 3  # symbols for which one place is solved
 SIZE = 40  # operations up to which something is solved for its zeros
 DEGREE = 6  # of polynomials that are factored
 MEMBERS = 16  # coordinates up to which sums are written out
+MANY = 100  # what counts as a large number, where no set depends on it
 LARGEST = 16  # a size beyond is too dear to be tried because its number is named
 
 
@@ -65,7 +75,9 @@ def aimed(claim: Claim, statement: Statement, name: str, far: int, sizes: bool) 
     """Points near nothing but trouble, each once; `far` is what counts as far out, and `sizes` says whether those may move."""
     part = statement.parts[name]
     if order_of(part):
-        return list(_at_ends(claim, far))
+        body = (part.lhs - part.rhs).removeO()
+        aside = (p for base in [draw(claim.domain, _Plain(0))] for p in _at_zeros(claim, [body], base, only_trouble=True))
+        return [*_at_ends(claim, far), *islice(aside, EACH)]
     relations = list(part.holding) if isinstance(part, Sharp) else [part]
     texts = [side for one in relations for side in (one.lhs, one.rhs)]
     texts += [one.lhs - one.rhs for one in relations if isinstance(one.lhs, Expr) and isinstance(one.rhs, Expr)]
@@ -78,6 +90,7 @@ def aimed(claim: Claim, statement: Statement, name: str, far: int, sizes: bool) 
     groups = (
         bases if equations else [],
         _at_ends(claim, far),
+        _corners(claim),
         _at_numbers(claim, [*texts, *given], sizes),
         (point for base in bases for point in _at_zeros(claim, texts, base)),
         (point for base in bases[:1] for point in _at_zeros(claim, [*given, *steps], base, only_trouble=True)),
@@ -144,6 +157,8 @@ def _vanishing(text: Any, only_trouble: bool) -> list[Any]:
             first.append(node.base)
         elif isinstance(node, log | Abs | sign | Heaviside):
             first.append(node.args[0])
+        elif isinstance(node, tan | sec | cot | csc):
+            first.append((cos if isinstance(node, tan | sec) else sin)(node.args[0]))
         elif isinstance(node, Max | Min):
             first += [a - node.args[0] for a in node.args[1:]]
         elif isinstance(node, Piecewise):
@@ -223,12 +238,25 @@ def zeros(expr: Any, s: Any) -> list[Any]:
     if all(e.exp.is_Integer and 0 < e.exp <= DEGREE for e in expr.atoms(Pow)) and expr.is_polynomial(s):
         whole = Poly(expr, s)
         factors = factor_list(whole)[1] if whole.domain in (ZZ, QQ) else []  # others take long
-        return [z for f, _ in factors if f.degree() <= 2 for z in roots(f) if z.is_real]
+        return [z for f, _ in factors for z in _real_roots(f)]
     rest, moving = expr.as_independent(s, as_Add=True)
     scale, inner = moving.as_independent(s, as_Add=False)
     if isinstance(inner, Add):
         return []
     return [z for gap in _undone(inner, -rest / scale) for z in zeros(gap, s)]
+
+
+def _real_roots(factor: Poly) -> list[Any]:
+    """Those that take a root at most."""
+    if factor.degree() <= 2:
+        return [z for z in roots(factor) if z.is_real]
+    (n, first), *rest = ((power, number) for (power,), number in factor.terms())
+    if [power for power, _ in rest] != [0]:
+        return []
+    level = -Rational(rest[0][1]) / Rational(first)
+    if n % 2:
+        return [real_root(level, n)]
+    return [way * real_root(level, n) for way in (1, -1)] if level > 0 else []
 
 
 def _undone(inner: Any, level: Any) -> list[Any]:
@@ -241,6 +269,8 @@ def _undone(inner: Any, level: Any) -> list[Any]:
         return [inner.args[0] - level, inner.args[0] + level] if level.is_nonnegative else []
     if isinstance(inner, Pow) and inner.exp.is_Rational and level.is_nonnegative:
         return [inner.base - level ** (1 / inner.exp)] if level != 0 or inner.exp > 0 else []
+    if isinstance(inner, cos) and level == 0:
+        return [inner.args[0] - way * pi / 2 for way in (1, -1)]
     if inner.func in (Add, Mul, Symbol) or not inner.args or level != 0:
         return []
     return [inner.args[0]]  # most functions that vanish do so at zero
@@ -258,20 +288,46 @@ def _ends(claim: Claim, far: int) -> Iterator[Point]:
         if isinstance(set_, Range) and set_.start.is_Integer and set_.stop.is_Integer:
             sizes = any(symbol in free(other) for other in claim.domain.values())
             if not sizes or set_.stop <= LARGEST:
-                yield from _with(claim, symbol, set_.stop - 1)
+                yield from _with(claim, {symbol: set_.stop - 1})
         if not isinstance(set_, Interval) or set_.free_symbols:
             continue
         lo, hi = set_.start, set_.end
         tiny = Rational(1, far) if oo in (hi, -lo) else (hi - lo) / far
         for value in dict.fromkeys((lo, hi, Integer(far), Integer(-far), lo + tiny, hi - tiny)):
             if _contains(set_, value):
-                yield from _with(claim, symbol, value)
+                yield from _with(claim, {symbol: value})
 
 
-def _with(claim: Claim, symbol: Any, value: Any) -> Iterator[Point]:
-    """A generic point with this value, if the other sets have members there."""
+def delicate(claim: Claim, part: Any) -> Iterator[Point]:
+    """Where words may have no value though what they come to has one: corners, and zeros that only definitions show."""
+    yield from islice(_corners(claim), EACH)
+    base = draw(claim.domain, _Plain(0))
+    for body, values in rows_within(part, claim.where):
+        for thing in _vanishing(body, True):
+            at = _written(claim, thing.xreplace(values), base) if len(base) <= MEMBERS else thing.xreplace(values)
+            for s in _coordinates(at, base)[:WAYS]:
+                yield from _moved(claim, at, s, base)
+
+
+def _corners(claim: Claim) -> Iterator[Point]:
+    """Two symbols at once where each is 0 or on an end that is its own, as 0⁰ has it; and a number that is large."""
+    sizes = set().union(*map(free, claim.domain.values()))
+    places: dict[Any, list[Any]] = {}
+    for symbol, set_ in claim.domain.items():
+        if isinstance(set_, Interval | Range) and symbol not in sizes and not free(set_):
+            ends = (set_.start, set_.end) if isinstance(set_, Interval) else (set_.start, set_.stop - 1)
+            places[symbol] = [v for v in dict.fromkeys((Integer(0), *ends)) if v not in (oo, -oo) and _contains(set_, v)]
+            if isinstance(set_, Range) and set_.stop == oo:
+                yield from _with(claim, {symbol: set_.start + MANY})
+    for pair in combinations(places, 2):
+        for values in product(*(places[symbol] for symbol in pair)):
+            yield from _with(claim, dict(zip(pair, values, strict=True)))
+
+
+def _with(claim: Claim, values: Mapping[Any, Any]) -> Iterator[Point]:
+    """A generic point with these values, if the other sets have members there."""
     try:
-        yield draw({**claim.domain, symbol: FiniteSet(value)}, _Plain(0))
+        yield draw({**claim.domain, **{symbol: FiniteSet(value) for symbol, value in values.items()}}, _Plain(0))
     except (DomainError, TypeError, ValueError):
         return
 
@@ -290,4 +346,4 @@ def _at_numbers(claim: Claim, texts: list[Any], sizes: bool) -> Iterator[Point]:
             continue
         for value in dict.fromkeys(values):
             if _contains(set_, value):
-                yield from _with(claim, symbol, value)
+                yield from _with(claim, {symbol: value})

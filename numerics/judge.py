@@ -22,7 +22,7 @@ from derivations.checker.sums import differentiate, dot, find_row, look_up, matr
 from derivations.checker.symbolic import constant_at_start, definitions, order_of
 from numerics.arithmetic import settled
 from numerics.compile import At, CompileError, Writer, compile_at
-from numerics.undefined import missing, ways
+from numerics.undefined import missing, rows_within, ways
 
 BITS = 256
 TIGHT = 2.0**-100  # a ball wider than this agrees with nothing
@@ -56,6 +56,22 @@ def judge(claim: Claim, statement: Statement, name: str, point: Point, part: Any
         return _erred(error)
 
 
+def valued(claim: Claim, statement: Statement, name: str, point: Point) -> Finding:
+    """Whether all that the part says in its own words has a value, where it holds written out: 0·x⁻¹ is written 0."""
+    part = statement.parts[name]
+    try:
+        with ctx.workprec(BITS):
+            if claim.flow or order_of(part):
+                return Finding("holds")
+            found = _without_value(claim, part, point, point)
+            for body, values in rows_within(part, claim.where):
+                if found == UNCLEAR and (why := missing([body], partial(_put, claim, point, values), {})):
+                    found = Finding("undefined", {**describe(claim, point), "why": why})
+    except Exception:  # an attempt that showed nothing
+        return Finding("holds")
+    return found if found != UNCLEAR else Finding("holds")
+
+
 def glance(claim: Claim, statement: Statement, name: str, point: Point, part: Any = None) -> Finding:
     """The same, but where there is no value that is known well enough it is not asked why."""
     original = statement.parts[name]
@@ -87,6 +103,10 @@ def _at_the_point(claim: Claim, original: Any, part: Any, point: Point) -> Findi
     values = _values(claim, part, here)
     status = _decide(part, values)
     if status == "unclear":
+        if (
+            isinstance(part, Lt | Gt | Ne) and _irrational(here) and _level(claim, part, here)
+        ):  # as at √2, of which digits say little
+            return Finding("fails", {**describe(claim, point), "lhs": show(values[0][0]), "rhs": show(values[0][1])})
         return UNCLEAR
     if status == "fails":
         left, right = next((a, b) for a, b in values if _decide(part, [(a, b)]) == "fails")
@@ -94,11 +114,15 @@ def _at_the_point(claim: Claim, original: Any, part: Any, point: Point) -> Findi
     return _just_after(claim, original, part, point, values) if claim.flow else Finding("holds")
 
 
+def _irrational(point: Point) -> bool:
+    return any(isinstance(v, Expr) and not v.is_Rational for v in point.values())
+
+
 def _without_value(claim: Claim, part: Any, here: Point, point: Point) -> Finding:
     """Undefined where exact arithmetic shows what is missing, unclear where nothing is known."""
     shape = tuple(shape_of(claim, here).items())
     written = (way for pair in residual(part) for side in pair for way in _ways(claim, side, shape))
-    why = missing(written, partial(_one, claim, here))
+    why = missing(written, partial(_one, claim, here), here)
     if why:
         return Finding("undefined", {**describe(claim, point), "why": why})
     return UNCLEAR
@@ -112,6 +136,10 @@ def _ways(claim: Claim, side: Expr, shape: tuple[Any, ...]) -> tuple[Any, Any]:
 
 def _one(claim: Claim, point: Point, expr: Expr) -> Any:
     return _evaluate(claim, [expr], point)[0]
+
+
+def _put(claim: Claim, point: Point, values: Mapping[Any, Any], expr: Expr) -> Any:
+    return _one(claim, point, expr.xreplace(dict(values)))
 
 
 def meets(claim: Claim, statement: Statement, name: str, point: Point) -> bool:

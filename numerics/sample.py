@@ -7,6 +7,7 @@ are of order one, of every scale, in general position, and aimed at where the st
 from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import lru_cache
+from itertools import islice
 from typing import Any
 from unittest.mock import patch
 
@@ -20,13 +21,14 @@ from derivations.checker.claim import Claim, Root, Sharp, Statement, Verdict
 from derivations.checker.domain import SIZES, Family, Image, Point, Seeded, draw
 from derivations.checker.sums import unfold
 from derivations.checker.symbolic import Outcome, definitions
-from numerics.aim import aimed
-from numerics.judge import Finding, judge
+from numerics.aim import aimed, delicate
+from numerics.judge import Finding, judge, valued
 
 EXAMPLES = 32
 GENERIC = 12  # further points in general position, which Hypothesis, fond of small numbers, rarely visits
 SCALED = 12  # points of every scale; far fewer where there are integrals, which then oscillate or peak
 SIZES_TRIED = (12, 8, 5, 3)  # how far beyond the smallest a size is drawn, as long as the statement stays below
+DELICATE = 16  # points at which each word of a statement is asked for its value
 WEIGHT = 2_000  # terms when written out
 PARTS = 24  # an interval is divided into at most so many
 # Shares of an interval, its ends where they belong to it, the simplest first, towards which a counterexample is shrunk.
@@ -160,6 +162,11 @@ def _falsify(claim: Claim, statement: Statement, name: str, seen: _Seen) -> Find
             look(point)
         for point in far_points(claim, statement, name, seen):
             look(point)
+        for point in islice(delicate(claim, statement.parts[name]), DELICATE):
+            if judge(claim, statement, name, point).status in ("holds", "unclear"):
+                finding = valued(claim, statement, name, point)
+                if finding.status == "undefined":
+                    seen.note(finding)
     except Broken:
         return broken[-1]  # the last one Hypothesis replays is the shrunk one
     return None

@@ -3,7 +3,7 @@
 A step first finds a box that holds the trajectory: if y + [0, h] f(B) lies in B for every start y, then no solution
 leaves B before h (Picard, Lindelöf). Taylor's polynomial P from one of the starts does not solve the equation, but its
 defect P' − f(P) is known: the first coefficients cancel, and the remainder is Lagrange's. What a solution y is away from P
-solves e' = A e − (P' − f(P)) with A in the interval matrix f'(B), so that Peano's series of that matrix bounds it. What a
+solves e' = A e + f(P) − P' with A in the interval matrix f'(B), so that Peano's series of that matrix bounds it. What a
 step adds is kept in a frame that turns with the flow, so that boxes do not wrap (Lohner). A power series of Arb has finite
 coefficients over a box only where the function is analytic on all of it: smoothness needs no test of its own.
 """
@@ -157,10 +157,10 @@ def _step(
             if not _finite(slopes.entries()):
                 return UNSMOOTH
             meanwhile = peano(slopes, during)
-        defects = [p.derivative() - f for p, f in zip(path, compose(field, path, during, order), strict=True)]
+        gaps = [f - p.derivative() for p, f in zip(path, compose(field, path, during, order), strict=True)]
     except POLE as error:
         return f"{UNSMOOTH}: {error}"
-    off = (meanwhile * _column([defect(during) for defect in defects]) * during).entries()
+    off = (meanwhile * _column([gap(during) for gap in gaps]) * during).entries()
     if not all(float(e.rad()) <= tolerance * (1 + float(abs(y).upper())) for e, y in zip(off, bundle.centre, strict=True)):
         return FAST
     reached = [p(h) + e for p, e in zip(path, off, strict=True)]

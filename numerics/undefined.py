@@ -1,23 +1,47 @@
 """Why an expression has no value at an exact point, where exact arithmetic shows it."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from flint import arb, fmpq
-from sympy import Derivative, Ge, Gt, Integral, Le, Limit, Lt, Piecewise, Pow, Product, S, Subs, Sum, log, nan, zoo
+from sympy import (
+    Basic,
+    Derivative,
+    Ge,
+    Gt,
+    Indexed,
+    Integral,
+    Le,
+    Limit,
+    Lt,
+    Piecewise,
+    Pow,
+    Product,
+    S,
+    Subs,
+    Sum,
+    Symbol,
+    expand,
+    log,
+    nan,
+    preorder_traversal,
+    zoo,
+)
 from sympy.core.function import AppliedUndef, Function
 
-from derivations.checker.sums import differentiate, unfold, write_out
+from derivations.checker.sums import differentiate, find_row, unfold, write_out
 
 CLOSED = Integral | Limit | Derivative | Subs | Sum | Product  # what is inside is not at the point
 
 
-def missing(written: Iterable[Any], value: Callable[[Any], Any]) -> str:
+def missing(written: Iterable[Any], value: Callable[[Any], Any], point: Mapping[Any, Any]) -> str:
     """The innermost part of what is written that certainly has no value, in words; nothing where all that is missing is digits.
 
-    `value` is what an expression is at the point.
+    `value` is what an expression is at the point, whose coordinates tell more than digits where they are no rationals.
     """
-    return next((found for way in written if (found := _within(way, value))), "")
+    place = {s: v for s, v in point.items() if isinstance(s, Basic) and isinstance(v, Basic)}
+    place = {} if all(v.is_Rational for v in place.values()) else place
+    return next((found for way in written if (found := _within(way, value, place))), "")
 
 
 def ways(side: Any, shape: Mapping[Any, Any], where: Mapping[Any, Any]) -> tuple[Any, Any]:
@@ -27,40 +51,51 @@ def ways(side: Any, shape: Mapping[Any, Any], where: Mapping[Any, Any]) -> tuple
     return side, write_out(unfold(text, where), shape)
 
 
-def _within(node: Any, value: Callable[[Any], Any]) -> str:
+def rows_within(text: Any, where: Mapping[Any, Any], depth: int = 3) -> Iterator[tuple[Any, dict[Any, Any]]]:
+    """The definitions that a text uses, as they are written, and what is put in for their parameters."""
+    for item in preorder_traversal(text) if where else ():
+        row, values = find_row(where, item) if isinstance(item, Indexed | AppliedUndef | Symbol) else (None, {})
+        if row is not None and isinstance(where[row], Basic):
+            yield where[row], values
+            if depth:
+                for body, inner in rows_within(where[row], where, depth - 1):
+                    yield body, {s: v.xreplace(values) for s, v in inner.items()}
+
+
+def _within(node: Any, value: Callable[[Any], Any], place: Mapping[Any, Any]) -> str:
     if node in (zoo, nan, S.Infinity, S.NegativeInfinity):
         return "it divides by zero"
     if isinstance(node, CLOSED) or not getattr(node, "args", ()):
         return ""
     if isinstance(node, Piecewise):
-        return _within_a_piece(node, value)
+        return _within_a_piece(node, value, place)
     for argument in node.args:
-        if found := _within(argument, value):
+        if found := _within(argument, value, place):
             return found
-    return _here(node, value)
+    return _here(node, value, place)
 
 
-def _within_a_piece(node: Piecewise, value: Callable[[Any], Any]) -> str:
+def _within_a_piece(node: Piecewise, value: Callable[[Any], Any], place: Mapping[Any, Any]) -> str:
     for branch, condition in node.args:
         if condition == True:  # noqa: E712
-            return _within(branch, value)
+            return _within(branch, value, place)
         if not isinstance(condition, Gt | Ge | Lt | Le):
             return ""
         gap = value(condition.lhs - condition.rhs)
         holds = {Gt: gap > 0, Ge: gap >= 0, Lt: gap < 0, Le: gap <= 0}[condition.func]
         fails = {Gt: gap <= 0, Ge: gap < 0, Lt: gap >= 0, Le: gap > 0}[condition.func]
         if holds:
-            return _within(branch, value)
+            return _within(branch, value, place)
         if not fails:
             return ""
     return f"no piece of {node} is for this point"
 
 
-def _here(node: Any, value: Callable[[Any], Any]) -> str:
+def _here(node: Any, value: Callable[[Any], Any], place: Mapping[Any, Any]) -> str:
     """Why this operation has no value, though its arguments have one."""
     if isinstance(node, Pow):
         base, exponent = value(node.base), value(node.exp)
-        if base == 0 and exponent < 0:
+        if exponent < 0 and (base == 0 or (place and base.contains(0) and expand(node.base.xreplace(place)) == 0)):
             return f"it divides by {node.base} = 0"
         if base < 0 and not (isinstance(exponent, fmpq) and exponent.q == 1):
             return f"it takes a root of {node.base} < 0"
@@ -69,6 +104,8 @@ def _here(node: Any, value: Callable[[Any], Any]) -> str:
         argument = value(node.args[0])
         return f"it takes the logarithm of {node.args[0]}, which is not positive" if argument <= 0 else ""
     if isinstance(node, Function) and not isinstance(node, AppliedUndef) and len(node.args) == 1:
+        if place and node.xreplace(place) in (zoo, nan):
+            return f"{node.func.__name__} has no value at {node.args[0].xreplace(place)}"
         argument = value(node.args[0])
         exact = isinstance(argument, fmpq) or (argument.is_finite() and argument.rad() == 0)
         result = value(node)

@@ -359,6 +359,8 @@ class Claim:
             of = set_.of if isinstance(set_, sets.Family) else set_
             if isinstance(symbol, UndefinedFunction) and isinstance(set_, Interval | Range):
                 raise ClaimError(f"{symbol} is a function; its set is a FiniteSet of functions, or a Family of its values")
+            if isinstance(symbol, IndexedBase) and not isinstance(set_, sets.Family | sets.Image):
+                raise ClaimError(f"{symbol} has members; its set is a Family of theirs, or an array of domain.py")
             if not isinstance(of, SETS):
                 raise ClaimError(
                     f"the domain of {symbol} is {of}; it may be an interval, integers, a FiniteSet, or of domain.py"
@@ -506,8 +508,12 @@ class Claim:
         for symbol in self.domain:
             if str(symbol).startswith(r"\dot"):
                 raise ClaimError(f"{symbol} has the name of a velocity and a set of its own; rename it")
+        if self.tail is not None and self.tail.value in {*self.domain, *unknowns(self.tail.function), self.tail.variable}:
+            raise ClaimError(f"{self.tail.value} stands for the value of the barrier's function and for more; rename it")
         self._check_scopes(written)
         dots = {rf"\dot{{{sympy.latex(_head(key))}}}" for key in self.flow}
+        for head in (head for head in map(_head, self.where) if str(head) in dots):
+            raise ClaimError(f"{head} is the velocity that the flow says, and has a definition of its own; rename it")
         for step in self.steps():
             known = (
                 set(self.domain) | {_head(key) for key in self.where} | {_head(c) for c in (self.constant,) if c is not None}
@@ -596,9 +602,10 @@ class Claim:
                 if isinstance(node, Root) and node.variable in self.domain:
                     set_ = self.domain[node.variable]
                     whole = isinstance(set_, Interval) and all(set_.contains(end) == True for end in node.window)  # noqa: E712
-                    if unknowns(set_) or not whole:
+                    tied = any(node.variable in unknowns(other) for other in self.domain.values())
+                    if unknowns(set_) or not whole or tied:
                         raise ClaimError(
-                            f"{node.variable} in {what} has a set that is not all of its window; rename one of them"
+                            f"{node.variable} in {what} has a set that is not all of its window, or ties others; rename it"
                         )
 
     def _put_in(self, node: Any) -> Iterator[tuple[Any, Any]]:
@@ -617,6 +624,8 @@ class Claim:
                 if isinstance(node, JUMPING) and unknowns(node) & moved:
                     raise ClaimError(f"{what} has {node}, which jumps as the flow goes on; it must be continuous")
         for relation in self.as_long_as:
+            if not self.flow:
+                raise ClaimError(f"as_long_as has {relation}, and nothing moves here; without a flow say it as a hypothesis")
             if isinstance(relation, sympy.Eq):
                 raise ClaimError(f"as_long_as has {relation}; an equation holds for a moment, so say it as a hypothesis")
         slopes = {_head(v) for _, _, nodes in written for d in nodes if isinstance(d, Derivative) for v in d.variables}
@@ -664,7 +673,7 @@ class Claim:
             ends = set_.of if isinstance(set_, sets.Family) else set_
             if n in unknowns(ends):
                 raise ClaimError(f"the set of {symbol} changes with {n}, so the induction hypothesis speaks of other members")
-        for hypothesis in self.standing.hypotheses:
+        for hypothesis in (*self.standing.hypotheses, *self.as_long_as):
             finite = {s for s, r in self.domain.items() if isinstance(r, Range) and r.start.is_Integer and r.stop.is_Integer}
             if unknowns(unfold(hypothesis, self.where)) & ({n} | finite):
                 raise ClaimError(f"the induction hypothesis would be used where {hypothesis} need not hold")

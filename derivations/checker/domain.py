@@ -12,7 +12,7 @@ A set may carry `facts`, equations that every member satisfies by construction a
 """
 
 import random
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from itertools import product
@@ -28,6 +28,7 @@ from sympy import (
     Integer,
     Interval,
     KroneckerDelta,
+    Lambda,
     Range,
     Rational,
     Sum,
@@ -442,13 +443,25 @@ def specialise(thing: Any, point: Mapping[Any, Any]) -> Any:
     here = {s: point[s] for s in free(thing) if s in point}
     if not here:
         return thing
+    taken = set().union(*map(free, here.values()))
     if isinstance(thing, Family):
-        limits = ((i, specialise(lo, here), specialise(hi, here)) for i, lo, hi in thing.indices)
-        return Family(specialise(thing.of, here), *limits)
+        own = here | _apart((i for i, _, _ in thing.indices), taken)
+        limits = ((own.get(i, i), specialise(lo, own), specialise(hi, own)) for i, lo, hi in thing.indices)
+        return Family(specialise(thing.of, own), *limits)
     if isinstance(thing, Image):
         return replace(thing, sizes=tuple(specialise(s, here) for s in thing.sizes))
+    if isinstance(thing, Lambda):
+        own = _apart(thing.variables, taken)
+        return Lambda(tuple(own.get(v, v) for v in thing.variables), thing.expr.xreplace(here | own))
     # SymPy thinks functions equal that differ in the names of their variables: a choice between such is not kept.
-    return thing.xreplace(here) if isinstance(thing, FiniteSet) else placed(thing, frozenset(here.items()))
+    if isinstance(thing, FiniteSet):
+        return FiniteSet(*(specialise(one, here) for one in thing.args))
+    return placed(thing, frozenset(here.items()))
+
+
+def _apart(bound: Iterable[Symbol], taken: set[Any]) -> dict[Any, Any]:
+    """Names of their own for those that have the name of something put in, which is another."""
+    return {v: Dummy(v.name, **v.assumptions0) for v in bound if v in taken}
 
 
 @lru_cache(maxsize=2**16)

@@ -184,4 +184,6 @@ def write_out(expr: Any, point: Table) -> Any:
 
 def matrices(expr: Any) -> Any:
     """Explicit matrix products carried out, so that both sides of an equation are entries."""
-    return expr.doit() if isinstance(expr, MatrixExpr) and not isinstance(expr, MatrixBase) else expr
+    if not isinstance(expr, MatrixExpr) or isinstance(expr, MatrixBase):
+        return expr
+    return expr.func(*map(matrices, expr.args)).doit(deep=False)  # what stands in the entries stays as it is

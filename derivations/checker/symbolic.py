@@ -45,6 +45,7 @@ from sympy import (
 from sympy.core.function import AppliedUndef, UndefinedFunction
 from sympy.core.relational import Relational
 from sympy.matrices import MatrixBase
+from sympy.matrices.expressions.matexpr import MatrixExpr
 
 from derivations.checker import domain as sets
 from derivations.checker.claim import Claim, ClaimError, Gronwall, Induction, Root, Sharp, Statement, Use, Verdict, unknowns
@@ -112,7 +113,9 @@ def read(
     why = ""
     try:
         for use in claim.given:
-            relations, _, doubt = _instance(proof, use)
+            relations, general, doubt = _instance(proof, use)
+            if any(ground.sets.get(s) != set_ for s, set_ in general.items()):
+                raise ClaimError(f"{use.claim} is given at all {next(iter(general))}, which has another set here; say at which")
             ground, why = ground.changed(known=(*ground.known, *relations)), why or doubt
         proof = replace(proof, ground=ground)
         _require_members(claim, ground)
@@ -183,9 +186,11 @@ def _affine(rate: Any, moving: set[Any]) -> bool:
 
 
 def _require(side: Any, ground: Ground) -> None:
-    side = matrices(side)
-    for entry in side if isinstance(side, MatrixBase) else (side,):
-        require(entry, ground)
+    made = matrices(side)
+    written = preorder_traversal(side) if isinstance(side, MatrixExpr) else ()  # what is multiplied by 0 is asked for too
+    for one in (made, *(node for node in written if isinstance(node, MatrixBase))):
+        for entry in one if isinstance(one, MatrixBase) else (one,):
+            require(entry, ground)
 
 
 def _require_members(claim: Claim, ground: Ground) -> None:
@@ -211,6 +216,8 @@ def _require_members(claim: Claim, ground: Ground) -> None:
 def _results(proof: Proof, steps: Any) -> Iterator[dict[str, Any]]:
     if isinstance(steps, Induction):
         yield from _induction(proof, steps)
+        if proof.claim.flow:  # it is shown wherever the flow may be, and nothing of how it goes on
+            yield from _start(proof, {**definitions(proof.claim), **proof.claim.initial})
         return
     if isinstance(steps, Gronwall):
         yield from _gronwall(proof, steps)
@@ -593,7 +600,9 @@ def _with(proof: Proof, step: Any, ground: Ground) -> Ground:
     ]
     more += [part for use in step.using if isinstance(use, str) and not isinstance(part := _earlier(proof, use), Eq)]
     for use in (u for u in step.using if isinstance(u, Use)):
-        more += _instance(proof, use)[0]
+        relations, general, _ = _instance(proof, use)
+        if all(ground.sets.get(s) == set_ for s, set_ in general.items()):  # else it is an equation to rewrite by, and no more
+            more += relations
     return ground.changed(known=(*ground.known, *more))
 
 
@@ -787,7 +796,8 @@ def _instance(proof: Proof, use: Use) -> tuple[list[Any], dict[Any, Any], str]:
         raise ClaimError(f"a step uses {use.claim} at a value of {strange[0]}, which it does not speak of")
     texts = (*parts[0].args, *other.standing.hypotheses)
     left, right, *conditions = (binders.unfold(text, other.where) for text in texts)  # for what they speak of
-    if not set(other.as_long_as) <= set(claim.as_long_as):
+    theirs, ours = ({binders.unfold(relation, one.where) for relation in one.as_long_as} for one in (other, claim))
+    if not theirs <= ours:
         raise ClaimError(f"a step uses {use.claim}, which holds as long as {other.as_long_as[0]} does; say so in `as_long_as`")
     spoken = (unknowns(left) | unknowns(right)) & set(other.domain) - set(use.at)
     moving = {family(key) for key in other.flow}
@@ -796,19 +806,20 @@ def _instance(proof: Proof, use: Use) -> tuple[list[Any], dict[Any, Any], str]:
         behind |= _behind(text, other) & set(other.domain)
     while more := set().union(*(unknowns(other.domain[s]) for s in behind if s in other.domain)) & set(other.domain) - behind:
         behind |= more  # what a set depends on
-    # Only a symbol that the relation alone speaks of may be anything in its set; all else must be the same thing here.
+    # Only a symbol that the relation alone speaks of may be anything in its set; all else must be the same thing here, what
+    # the flow and its end depend on among it.
     tied = set().union(*(unknowns(other.domain[s]) for s in behind if s in other.domain), *map(unknowns, conditions))
     tied |= set().union(*(unknowns(sympify(value)) for value in use.at.values()))  # here it is that, and not anything
     # What only a definition that both share speaks of is the same thing there and here.
     differing = {key: value for key, value in other.where.items() if claim.where.get(key) != value}
     openly = set().union(*(unknowns(binders.unfold(side, differing)) for side in parts[0].args))
-    general = {s: other.domain[s] for s in spoken & openly - tied - moving if s.is_Symbol}
+    general = {s: other.domain[s] for s in spoken & openly - tied - moving - driven if s.is_Symbol}
     # What the other claim abbreviates may mean something else here, or something else at these values.
     changed = {s for s, value in use.at.items() if value != s} | set(general)
-    theirs = differing | {
+    rows = differing | {
         key: value for key, value in other.where.items() if (_behind(value, other) - _parameters(key)) & changed
     }
-    lhs, rhs, *hypotheses = (_specialised(binders.unfold(text, theirs), use.at) for text in texts)
+    lhs, rhs, *hypotheses = (_specialised(binders.unfold(text, rows), use.at) for text in texts)
     rest = behind - set(general) - set(use.at)
     unsaid = [s for s in rest if s in moving and claim.domain.get(s) != other.domain[s]]
     unsaid += [s for s in rest - moving if proof.ground.sets.get(s) != sets.specialise(other.domain[s], use.at)]
@@ -918,11 +929,14 @@ def _refuse_outside(use: Use, symbol: Any, value: Any, set_: Any, claim: Claim) 
 
 
 def rewrite(expr: Any, rule: Rule, ground: Ground, claim: Claim) -> Any:
-    """Every instance of the rule's left side replaced. Bound variables have names of their own, so none is captured."""
+    """Every instance of the rule's left side replaced. Bound variables have names of their own, so none is captured.
+
+    Those of functions, which are compared as they are, have the same on both sides.
+    """
     if isinstance(expr, MatrixBase):
         return expr.applyfunc(lambda entry: rewrite(entry, rule, ground, claim))
-    pattern = apart(rule.equation.lhs)
-    return _rewrite(apart(expr), pattern, rule, ground, claim)
+    pattern = binders.named(apart(rule.equation.lhs))
+    return _rewrite(binders.named(apart(expr)), pattern, rule, ground, claim)
 
 
 def _rewrite(expr: Any, pattern: Any, rule: Rule, ground: Ground, claim: Claim) -> Any:
@@ -956,7 +970,7 @@ def _matched(expr: Any, pattern: Any, rule: Rule, ground: Ground, claim: Claim) 
     values = {s: found[w] for s, w in wild.items() if w in found}
     if set(values) != set(rule.general):
         return None  # what the left side does not show must be given in `at`
-    own = {v for e in preorder_traversal(pattern) if isinstance(e, Sum) for v in e.variables}
+    own = {v for e in preorder_traversal(pattern) if isinstance(e, Sum | Lambda) for v in e.variables}
     its_sets = {s: sets.specialise(rule.general[s], values) for s in values}
     good = all(_inside(v, its_sets[s], ground, claim) and not v.free_symbols & own for s, v in values.items())
     return values if good else None

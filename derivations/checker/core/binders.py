@@ -70,11 +70,8 @@ def _apart(expr: Any, names: Mapping[Any, Any]) -> Any:
             body = _apart(inner, within)
         return Subs(body, tuple(own.values()), tuple(_apart(value, names) for value in expr.point))
     if isinstance(expr, Lambda):
-        # SymPy tells two functions apart by the names of their variables: one name for all at the same depth.
-        depth = 1 + _depth(expr.expr)
-        body = _apart(expr.expr, {v: name for v, name in names.items() if v not in expr.variables})
-        own = {v: Symbol(f"λ{depth}.{n}") for n, v in enumerate(expr.variables)}
-        return Lambda(tuple(own.values()), body.xreplace(own))
+        own = {v: Dummy(v.name) for v in expr.variables}
+        return Lambda(tuple(own.values()), _apart(expr.expr, {**names, **own}))
     if isinstance(expr, Derivative):
         return Derivative(_apart(expr.expr, names), *(count.xreplace(names) for count in expr.variable_count))
     args = tuple(_apart(a, names) for a in expr.args)
@@ -105,6 +102,18 @@ def rebuilt(expr: Any, args: tuple[Any, ...]) -> Any:
 def _settled(expr: Any, args: tuple[Any, ...]) -> bool:
     """Whether it is a sum to a rational power: SymPy leaves that as it is, once it has asked each term if it is infinite."""
     return isinstance(expr, Pow) and isinstance(args[0], Add) and args[1].is_Rational and args[1] not in (0, 1)
+
+
+def named(expr: Any) -> Any:
+    """What is apart, with one name for the variables of all functions at the same depth: SymPy tells them apart by those."""
+    if not isinstance(expr, Basic) or not binds(expr, (Lambda,)):
+        return expr
+    if not isinstance(expr, Lambda):
+        return rebuilt(expr, tuple(map(named, expr.args)))
+    body = named(expr.expr)
+    depth = 1 + _depth(body)
+    own = {v: Symbol(f"λ{depth}.{n}") for n, v in enumerate(expr.variables)}
+    return Lambda(tuple(own.values()), body.xreplace(own))
 
 
 def _depth(expr: Any) -> int:

@@ -8,9 +8,8 @@ from sympy import Dummy, Expr, Ge, Gt, Integral, Le, Lt, Ne, Order, Pow, Sum, oo
 
 from derivations.checker.core.binders import apart, put, unfold
 from derivations.checker.core.calculus import NoDerivative
-from derivations.checker.core.defined import integrand
+from derivations.checker.core.defined import along, integrand
 from derivations.checker.core.ground import Condition, Ground, Span
-from derivations.checker.core.integrals import measured
 from derivations.checker.core.limits import falls_fast, limit
 from derivations.checker.core.normal import (
     TooLarge,
@@ -132,13 +131,12 @@ def _signed_quotient(relation: Any, poly: Any, below: dict[Any, Fraction], groun
 
 def _integrable(text: Integral, ground: Ground, certify: Certify | None) -> str | None:
     """Defined on the closed span; or inside it, and bounded at both of its ends."""
-    if _all_met(text, ground, False, certify):
+    if _all_met(lambda trial: integrand(text, trial, False), ground, certify):
         return "continuous on the closed span"
     s, *ends = text.limits[-1]
-    along = measured(text) if len(text.limits) == 1 else text
-    if along != text and _all_met(along, ground, False, certify):
+    if len(text.limits) == 1 and not {oo, -oo} & {*ends} and _all_met(lambda trial: along(text, trial), ground, certify):
         return "continuous along the span"
-    if len(text.limits) != 1 or not _all_met(text, ground, True, certify):
+    if len(text.limits) != 1 or not _all_met(lambda trial: integrand(text, trial, True), ground, certify):
         return None
     epsilon = Dummy("epsilon", real=True)
     for end, way in zip(ends, (1, -1), strict=True):
@@ -154,10 +152,10 @@ def _integrable(text: Integral, ground: Ground, certify: Certify | None) -> str 
     return "continuous inside the span and bounded at its ends"
 
 
-def _all_met(text: Integral, ground: Ground, open_: bool, certify: Certify | None) -> bool:
+def _all_met(ask: Callable[[Ground], None], ground: Ground, certify: Certify | None) -> bool:
     trial = ground.trial()
     try:
-        integrand(text, trial, open_)
+        ask(trial)
     except Undefined:
         return False
     return all(discharged(condition, certify) is not None for condition in trial.account.owed)

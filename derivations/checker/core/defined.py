@@ -79,13 +79,13 @@ from sympy import (
 from sympy.core.function import Application, AppliedUndef
 from sympy.core.relational import Relational
 
-from derivations.checker.core.binders import BINDERS, apart, arguments, binds, family, find_row, has_rows
+from derivations.checker.core.binders import BINDERS, apart, arguments, binds, family, find_row, has_rows, named
 from derivations.checker.core.calculus import NoDerivative, derivative
 from derivations.checker.core.ground import Ground, Span
 from derivations.checker.core.normal import Undefined
 from derivations.checker.core.recursion import filled, made
 from derivations.checker.core.signs import inside, nonnegative, whole
-from derivations.checker.domain import Family, Image
+from derivations.checker.domain import Family, Image, free
 
 OTHERS = 16  # parameters at which a recursion may ask for the values before
 TOTAL = (exp, sin, cos, sinh, cosh, tanh, sech, atan, asinh, erf, erfc, erfi, Abs, Max, Min, Heaviside, sign, KroneckerDelta)
@@ -115,6 +115,8 @@ def _asking(expr: Any, values: Mapping[Any, Any] = {}, under: tuple[Any, ...] = 
             yield under, Ge, base
     elif isinstance(expr, Indexed | Function) and not isinstance(expr, TOTAL):
         yield under, expr.func, *(filled(a, values) for a in expr.args)
+    elif isinstance(expr, Symbol) and expr not in values:
+        yield under, Symbol, expr
     elif isinstance(expr, BINDERS):
         limits = expr.args[:1] if isinstance(expr, Lambda) else expr.args[1:]
         under = (*under, expr.func, *(filled(a, values) for a in limits))
@@ -132,13 +134,22 @@ def require_around(expr: Any, variable: Any, point: Any, ground: Ground) -> None
     trial = ground.trial()
     require(expr, trial.under((variable, Span(point, point))))
     for condition in trial.account.owed:
-        relation = condition.relation
-        if isinstance(relation, tuple) and relation[1].has(variable):
+        relation, moving = condition.relation, _moving(variable, condition.ground)
+        if isinstance(relation, tuple) and relation[1].has(*moving):
             raise Undefined(f"{relation[1]}: whether it has a value beside {variable} = {point} is not known")
         stricter = {Ge: Gt, Le: Lt}.get(getattr(relation, "func", None))
-        if stricter and relation.has(variable):
+        if stricter and relation.has(*moving):
             condition = replace(condition, relation=stricter(*relation.args, evaluate=False))
         ground.account.owed.append(condition)
+
+
+def _moving(variable: Any, ground: Ground) -> set[Any]:
+    """The variable, and what is bound to it: under a Subs, or between ends that go with it."""
+    spans = {s: free(span) for s, span in ground.sets.items() if isinstance(span, Span)}
+    moving = {variable}
+    while more := {s for s, ends in spans.items() if ends & moving} - moving:
+        moving |= more
+    return moving
 
 
 def _walk(expr: Any, ground: Ground) -> None:
@@ -232,11 +243,11 @@ def _recursion(expr: Any, ground: Ground) -> None:
     while waiting:
         args = list(waiting.pop())
         args[expr.place] = n
-        if tuple(args) in seen:
+        if (known := tuple(map(named, args))) in seen:
             continue
         if len(seen) == OTHERS:
             raise Undefined(f"{expr}: its parameters are others at every step")
-        seen.add(tuple(args))
+        seen.add(known)
         values = dict(zip(recursion.formal, args, strict=True))
         _put_in(recursion.start, values, ground)
         _put_in(recursion.step.xreplace(before), values, later)
@@ -262,6 +273,9 @@ def _put_in(text: Any, values: Mapping[Any, Any], ground: Ground) -> None:
     for _, ask, *of in (asked for asked in dict.fromkeys(_asking(own, values)) if asked not in kept):
         if ask is Piecewise:
             _pieces(of)
+        elif ask is Symbol:
+            if of[0] in ground.where:
+                _member(of[0], ground)
         elif ask in (Ne, Ge):
             if not (of[0].is_Rational and ask(of[0], 0)):
                 ground.owe(ask(of[0], 0, evaluate=False), f"a power of {of[0]} in a definition")
@@ -376,6 +390,13 @@ def integrand(expr: Integral, ground: Ground, open_: bool) -> None:
     *inner, limit = expr.limits
     body = Integral(expr.function, *inner) if inner else expr.function
     _walk(body, inside([tuple(limit)], ground, open_))
+
+
+def along(expr: Integral, ground: Ground) -> None:
+    """The same for a proper integral, with its variable measured from end to end: s = a + (b − a)u for u from 0 to 1."""
+    ((s, lo, hi),) = expr.limits
+    share = Dummy("u", real=True)
+    _put_in(expr.function, {s: lo + (hi - lo) * share}, ground.under((share, Span(Integer(0), Integer(1)))))
 
 
 def _walk_subs(expr: Subs, ground: Ground) -> None:

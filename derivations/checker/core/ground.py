@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from sympy import FiniteSet, Ge, Indexed, Integer, Interval, Le, Range, oo, sympify
+from sympy import Dummy, FiniteSet, Ge, Indexed, Integer, Interval, Le, Range, oo, sympify
 from sympy.core.function import AppliedUndef
 
 from derivations.checker.domain import Fact, Family, Image, free
@@ -25,6 +25,10 @@ class Span:
     open_lo: bool = False
     open_hi: bool = False
     integer: bool = False
+
+    @property
+    def free_symbols(self) -> frozenset[Any]:
+        return free(self.lo) | free(self.hi)
 
 
 @dataclass(frozen=True)
@@ -67,7 +71,10 @@ class Ground:
         """The ground inside a binder: a bound variable hides whatever else has its name."""
         variables = {variable for variable, _ in spans}
         known = tuple(r for r in self.known if not free(r) & variables)
-        return self.changed(sets={**self.sets, **dict(spans)}, known=known)
+        sets = self.sets
+        if not all(isinstance(variable, Dummy) for variable in variables):  # a set between x and 1 speaks of the other x
+            sets = {s: None if set_ is not None and free(set_) & variables else set_ for s, set_ in sets.items()}
+        return self.changed(sets={**sets, **dict(spans)}, known=known)
 
     def either_sign(self, gap: Any) -> tuple["Ground", "Ground"]:
         """The ground where the gap is not negative, and where it is not positive: one of them holds at every point."""

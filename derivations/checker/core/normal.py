@@ -68,7 +68,7 @@ from sympy import (
 )
 from sympy.core.function import AppliedUndef, Function
 
-from derivations.checker.core.binders import apart, put
+from derivations.checker.core.binders import apart, named, put
 from derivations.checker.core.calculus import derivative
 from derivations.checker.core.ground import Ground, Span
 from derivations.checker.core.recursion import made, unrolled
@@ -166,7 +166,9 @@ def _power(atom: Any, e: Fraction) -> Expr:
     exponent = Rational(e.numerator, e.denominator)
     if isinstance(atom, exp):
         return exp(exponent * atom.args[0])
-    return Pow(atom.base, exponent * atom.exp) if isinstance(atom, Pow) else Pow(atom, exponent)
+    if isinstance(atom, Pow) and e.denominator == 1:  # (x^k)^½ is not x^{k/2}: it is |x| where k = 2
+        return Pow(atom.base, exponent * atom.exp)
+    return Pow(atom, exponent)
 
 
 # --- Terms -----------------------------------------------------------------------------------------------------------
@@ -271,6 +273,8 @@ def _terms_of_power(expr: Pow, ground: Ground) -> list[Term]:
         return _to_the(base, Fraction(int(power.p), int(power.q)), ground)
     if not normal(base, ground):  # 0^m is one where m is zero
         return [] if positive(power, ground) else [(ONE, {Pow(S.Zero, canonical(power, ground), evaluate=False): ONE}, [])]
+    if base.has(KroneckerDelta) and not nonzero(base, ground):  # δ^{k+1} is 1 where δ is 0 and k is −1, and no δ·δ^k
+        return [(ONE, {Pow(canonical(base, ground), canonical(power, ground), evaluate=False): ONE}, [])]
     result: list[Term] = [(ONE, {}, [])]
     for (factors, limits), c in normal(power, ground).items():
         if not factors and not limits:
@@ -615,7 +619,7 @@ def _terms_of_sign(expr: Any, ground: Ground) -> list[Term]:
     if number == 0:
         return []
     result: list[Term] = [(Fraction(1 if number > 0 else -1), {}, [])]
-    if any(e < 0 and not nonzero(_power(atom, ONE), ground) for atom, e in factors.items()):
+    if any(_may_divide(atom, e, ground) for atom, e in factors.items()):
         # b^{n−m} is 1 where b = 0 and n = m, and sgn(b^n) sgn(b^m) is 0 there: a sign has no limit to go by.
         return [(ONE, {sign(canonical(expr.args[0], ground)): ONE}, [])]
     for atom, e in factors.items():
@@ -628,6 +632,12 @@ def _terms_of_sign(expr: Any, ground: Ground) -> list[Term]:
         else:
             result = _times(result, [(ONE, {sign(atom): ONE}, [])], ground)
     return result
+
+
+def _may_divide(atom: Any, e: Fraction, ground: Ground) -> bool:
+    """Whether a factor may be a power of zero that is not positive."""
+    base, power = atom.args if isinstance(atom, Pow) else (atom, S.One)
+    return (e < 0 or not nonnegative(power, ground)) and not nonzero(base, ground)
 
 
 def _terms_of_extreme(expr: Any, ground: Ground) -> list[Term]:
@@ -794,7 +804,7 @@ def _unknown_derivative(body: Derivative) -> bool:
 
 def _terms_of_lambda(expr: Any, ground: Ground) -> list[Term]:
     body = canonical(expr.expr, ground.under(*((v, None) for v in expr.variables)))
-    return _atom(Lambda(expr.variables, body))
+    return _atom(named(Lambda(expr.variables, body)))
 
 
 def _terms_of_derivative(expr: Any, ground: Ground) -> list[Term]:

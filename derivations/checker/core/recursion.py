@@ -6,7 +6,7 @@ from typing import Any
 from sympy import Expr, Function, Lambda, S, Symbol
 from sympy.core.function import AppliedUndef, UndefinedFunction
 
-from derivations.checker.core.binders import apart
+from derivations.checker.core.binders import apart, put
 
 MADE: set[Any] = set()  # the recursions that were built below, and nothing that only looks like one
 
@@ -145,7 +145,7 @@ def _applied(text: Any, functions: Mapping[Any, Any]) -> Any:
     if isinstance(text, AppliedUndef) and text.func in functions:
         chosen = functions[text.func]
         arguments = [_applied(a, functions) for a in text.args]
-        return chosen.expr.xreplace(dict(zip(chosen.variables, arguments, strict=True)))
+        return put(chosen.expr, dict(zip(chosen.variables, arguments, strict=True)))
     if not functions or not getattr(text, "args", ()):
         return text
     return text.func(*(_applied(a, functions) for a in text.args))
