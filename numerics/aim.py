@@ -75,9 +75,7 @@ def aimed(claim: Claim, statement: Statement, name: str, far: int, sizes: bool) 
     """Points near nothing but trouble, each once; `far` is what counts as far out, and `sizes` says whether those may move."""
     part = statement.parts[name]
     if order_of(part):
-        body = (part.lhs - part.rhs).removeO()
-        aside = (p for base in [draw(claim.domain, _Plain(0))] for p in _at_zeros(claim, [body], base, only_trouble=True))
-        return [*_at_ends(claim, far), *islice(aside, EACH)]
+        return list(_at_ends(claim, far))
     relations = list(part.holding) if isinstance(part, Sharp) else [part]
     texts = [side for one in relations for side in (one.lhs, one.rhs)]
     texts += [one.lhs - one.rhs for one in relations if isinstance(one.lhs, Expr) and isinstance(one.rhs, Expr)]
@@ -302,6 +300,8 @@ def delicate(claim: Claim, part: Any) -> Iterator[Point]:
     """Where words may have no value though what they come to has one: corners, and zeros that only definitions show."""
     yield from islice(_corners(claim), EACH)
     base = draw(claim.domain, _Plain(0))
+    if order_of(part):
+        yield from _at_zeros(claim, [(part.lhs - part.rhs).removeO()], base, only_trouble=True)
     for body, values in rows_within(part, claim.where):
         for thing in _vanishing(body, True):
             at = _written(claim, thing.xreplace(values), base) if len(base) <= MEMBERS else thing.xreplace(values)

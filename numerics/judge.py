@@ -61,7 +61,7 @@ def valued(claim: Claim, statement: Statement, name: str, point: Point) -> Findi
     part = statement.parts[name]
     try:
         with ctx.workprec(BITS):
-            if claim.flow or order_of(part):
+            if claim.flow:
                 return Finding("holds")
             found = _without_value(claim, part, point, point)
             for body, values in rows_within(part, claim.where):
@@ -121,8 +121,10 @@ def _irrational(point: Point) -> bool:
 def _without_value(claim: Claim, part: Any, here: Point, point: Point) -> Finding:
     """Undefined where exact arithmetic shows what is missing, unclear where nothing is known."""
     shape = tuple(shape_of(claim, here).items())
-    written = (way for pair in residual(part) for side in pair for way in _ways(claim, side, shape))
-    why = missing(written, partial(_one, claim, here), here)
+    order = order_of(part)
+    sides = (side.removeO() if order else side for pair in residual(part) for side in pair)
+    written = (way for side in sides for way in _ways(claim, side, shape))
+    why = missing(written, partial(_one, claim, here) if order is None else partial(_beside, claim, here, order), here)
     if why:
         return Finding("undefined", {**describe(claim, point), "why": why})
     return UNCLEAR
@@ -136,6 +138,11 @@ def _ways(claim: Claim, side: Expr, shape: tuple[Any, ...]) -> tuple[Any, Any]:
 
 def _one(claim: Claim, point: Point, expr: Expr) -> Any:
     return _evaluate(claim, [expr], point)[0]
+
+
+def _beside(claim: Claim, point: Point, order: Order, expr: Expr) -> Any:
+    """The same of what does not go to zero; of the rest nothing is known here."""
+    return arb("nan") if expr.has(*order.variables) else _one(claim, point, expr)
 
 
 def _put(claim: Claim, point: Point, values: Mapping[Any, Any], expr: Expr) -> Any:
