@@ -43,7 +43,7 @@ from sympy.logic.boolalg import Boolean, BooleanAtom
 from sympy.matrices.expressions import Inverse, MatPow, MatrixExpr
 
 from derivations.checker import domain as sets
-from derivations.checker.core.binders import find_row, has_rows, unfold
+from derivations.checker.core.binders import BINDERS, binds, find_row, has_rows, unfold
 from derivations.checker.core.calculus import JUMPS
 from derivations.checker.core.defined import held
 from derivations.checker.core.recursion import MADE, within
@@ -359,6 +359,9 @@ class Claim:
             of = set_.of if isinstance(set_, sets.Family) else set_
             if isinstance(symbol, UndefinedFunction) and isinstance(set_, Interval | Range):
                 raise ClaimError(f"{symbol} is a function; its set is a FiniteSet of functions, or a Family of its values")
+            for text in _ends(set_):
+                if binds(text, BINDERS):
+                    raise ClaimError(f"the set of {symbol} has {text} in it, with a variable of its own; write it out")
             if isinstance(symbol, IndexedBase) and not isinstance(set_, sets.Family | sets.Image):
                 raise ClaimError(f"{symbol} has members; its set is a Family of theirs, or an array of domain.py")
             if not isinstance(of, SETS):
@@ -525,7 +528,13 @@ class Claim:
 
     def _check_scopes(self, written: Written) -> None:
         """No definition stands under a binder whose variable it speaks of: which of the two is meant could not be told."""
-        behind = self._behind()
+        behind = self.behind()
+        for key, value in (row for table in (self.where, self.flow, self.initial) for row in table.items()):
+            for head in unknowns(value) & set(behind):
+                for formal in sorted(behind[head] & _formal({key: 0}), key=str):
+                    raise ClaimError(
+                        f"{key} stands for every {formal}, and {head} is defined by one; rename it, or write {head} out"
+                    )
         for what, _, nodes in written:
             for node in nodes:
                 bound = set(node.variables) if isinstance(node, ExprWithLimits | Lambda | Subs | Derivative) else set()
@@ -547,6 +556,10 @@ class Claim:
         for symbol, set_ in self.domain.items():
             for head in sorted(unknowns(set_) & defined, key=str):
                 raise ClaimError(f"the set of {symbol} speaks of {head}, which is defined in `where`; write it out")
+        indices = {i for set_ in self.domain.values() if isinstance(set_, sets.Family) for i, _, _ in set_.indices}
+        indices |= set().union(*map(_formal, (self.where, self.flow, self.initial)))
+        for index in sorted(indices & defined, key=str):
+            raise ClaimError(f"{index} stands for every index, and is defined in `where` as well; rename one of them")
         self._check_motion(moved, written)
         sizes = set().union(*map(unknowns, self.domain.values()))
         for table in (self.where, self.flow, self.initial):
@@ -555,7 +568,7 @@ class Claim:
                     raise ClaimError(f"{_head(key)} has more than one general row; which of them holds cannot be told")
                 for size in _formal({key: 0}) & sizes:
                     raise ClaimError(f"{size} in {key} would stand for every index, but a set depends on it; rename it")
-        for head in (head for head, spoken in self._behind().items() if head in spoken):
+        for head in (head for head, spoken in self.behind().items() if head in spoken):
             raise ClaimError(f"{head} is defined by itself; a value given by the one before it is a `Sequence`")
         self._check_ranks(written)
         for key, value in self.where.items():
@@ -634,7 +647,7 @@ class Claim:
                 for other in sorted(unknowns(one) & (moved | slopes), key=str) if isinstance(one, Lambda) else ():
                     raise ClaimError(f"a function in the set of {symbol} speaks of {other}, which varies; write it out instead")
 
-    def _behind(self) -> dict[Any, set[Any]]:
+    def behind(self) -> dict[Any, set[Any]]:
         """What each definition speaks of, through others too."""
         spoken: dict[Any, set[Any]] = {}
         for key, value in self.where.items():
@@ -920,6 +933,16 @@ def indices_of(expr: Expr) -> set[Any]:
 
 def _arguments(key: Any) -> tuple[Any, ...]:
     return key.indices if isinstance(key, Indexed) else key.args
+
+
+def _ends(set_: Any) -> Iterator[Any]:
+    """What is written in a set: ends, sizes, functions."""
+    if isinstance(set_, sets.Family):
+        yield from _ends(set_.of)
+        yield from (end for _, lo, hi in set_.indices for end in (lo, hi) if isinstance(end, Basic))
+    else:
+        texts = set_.sizes if isinstance(set_, sets.Image) else getattr(set_, "args", ())
+        yield from (text.expr if isinstance(text, Lambda) else text for text in texts if isinstance(text, Basic))
 
 
 def unknowns(thing: Any) -> set[Any]:

@@ -785,7 +785,6 @@ def _instance(proof: Proof, use: Use) -> tuple[list[Any], dict[Any, Any], str]:
     if len(parts) != 1 or isinstance(parts[0], Sharp | Root) or order_of(parts[0]) or elsewhere:
         raise ClaimError(f"a step uses {use.claim}, which is not one relation that holds everywhere; say which `part`")
     driven = _behind_the_flow(other) | set().union(*(_behind(relation, other) for relation in other.as_long_as))
-    driven -= set().union(*(_parameters(key) for key in (*other.flow, *other.initial) if key.args))  # a row is about them all
     for symbol in (s for s, value in use.at.items() if value != s and s in driven and other.flow):
         raise ClaimError(f"a step uses {use.claim} at a value of {symbol}, on which its flow depends; the flow here is another")
     if other.constant is not None:
@@ -802,7 +801,7 @@ def _instance(proof: Proof, use: Use) -> tuple[list[Any], dict[Any, Any], str]:
     spoken = (unknowns(left) | unknowns(right)) & set(other.domain) - set(use.at)
     moving = {family(key) for key in other.flow}
     behind = spoken | set(use.at) | moving
-    for text in (*conditions, *other.flow.values(), *other.initial.values()):
+    for text in (*conditions, *other.flow.values(), *other.initial.values(), *other.as_long_as):
         behind |= _behind(text, other) & set(other.domain)
     while more := set().union(*(unknowns(other.domain[s]) for s in behind if s in other.domain)) & set(other.domain) - behind:
         behind |= more  # what a set depends on
@@ -813,12 +812,11 @@ def _instance(proof: Proof, use: Use) -> tuple[list[Any], dict[Any, Any], str]:
     # What only a definition that both share speaks of is the same thing there and here.
     differing = {key: value for key, value in other.where.items() if claim.where.get(key) != value}
     openly = set().union(*(unknowns(binders.unfold(side, differing)) for side in parts[0].args))
-    general = {s: other.domain[s] for s in spoken & openly - tied - moving - driven if s.is_Symbol}
+    general = {s: sets.specialise(other.domain[s], use.at) for s in spoken & openly - tied - moving - driven if s.is_Symbol}
     # What the other claim abbreviates may mean something else here, or something else at these values.
     changed = {s for s, value in use.at.items() if value != s} | set(general)
-    rows = differing | {
-        key: value for key, value in other.where.items() if (_behind(value, other) - _parameters(key)) & changed
-    }
+    spoken_of = other.behind()
+    rows = differing | {key: value for key, value in other.where.items() if spoken_of[family(key)] & changed}
     lhs, rhs, *hypotheses = (_specialised(binders.unfold(text, rows), use.at) for text in texts)
     rest = behind - set(general) - set(use.at)
     unsaid = [s for s in rest if s in moving and claim.domain.get(s) != other.domain[s]]
@@ -853,14 +851,10 @@ def _parameters(key: Any) -> set[Any]:
 
 def _behind_the_flow(claim: Claim) -> set[Any]:
     """Everything that the rates and the start of a flow speak of, through definitions as well."""
-    texts = (*claim.flow.values(), *claim.initial.values())
-    heads: set[Any] = set()
-    waiting = set().union(*(unknowns(sympify(text)) for text in texts))
-    while waiting:
-        heads |= waiting
-        rows = (value for key, value in claim.where.items() if family(key) in waiting)
-        waiting = set().union(*(unknowns(sympify(value)) for value in rows)) - heads
-    return heads
+    rows = (*claim.flow.items(), *claim.initial.items())
+    heads = set().union(*(unknowns(sympify(text)) - _parameters(key) for key, text in rows))  # a row is about them all
+    behind = claim.behind()
+    return heads.union(*(behind.get(head, set()) for head in heads))
 
 
 def _holds(hypothesis: Any, ground: Ground) -> bool:
@@ -894,8 +888,9 @@ def _inside(value: Any, set_: Any, ground: Ground, claim: Claim) -> bool:
     if not isinstance(value, Lambda) and claim.domain.get(value) == set_ and ground.sets.get(value) == set_:
         return True
     if isinstance(value, Lambda) and isinstance(set_, sets.Family):
-        limits = [(i, lo, hi) for i, (_, lo, hi) in zip(value.variables, set_.indices, strict=True)]
+        value = apart(value)
         renamed = {i: j for j, (i, _, _) in zip(value.variables, set_.indices, strict=True)}
+        limits = [(renamed[i], *(sets.specialise(end, renamed) for end in ends)) for i, *ends in set_.indices]
         return _inside(value.expr, sets.specialise(set_.of, renamed), ground.summed(limits), claim)
     value = sympify(value)
     if isinstance(set_, Range):
@@ -980,7 +975,7 @@ def _alike(expr: Expr, pattern: Expr) -> bool:
     """Whether two expressions are one, whatever their bound variables are called."""
     if expr == pattern:
         return True
-    return expr.func is pattern.func and expr.has(*binders.BINDERS) and expr.as_dummy() == pattern.as_dummy()
+    return expr.func is pattern.func and expr.has(*binders.BINDERS) and binders.numbered(expr) == binders.numbered(pattern)
 
 
 def _named_alike(expr: Any, pattern: Any) -> Any:

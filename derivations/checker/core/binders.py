@@ -116,9 +116,27 @@ def named(expr: Any) -> Any:
     return Lambda(tuple(own.values()), body.xreplace(own))
 
 
-def _depth(expr: Any) -> int:
-    """How deep functions are nested."""
-    return int(isinstance(expr, Lambda)) + max(map(_depth, getattr(expr, "args", ())), default=0)
+def numbered(expr: Any) -> Any:
+    """What is apart, with the bound variables of all kinds called by how deep they stand, for two texts to be compared.
+
+    SymPy's own names for that are no help: it calls the variables of Σ ∫ both by the same one.
+    """
+    if not isinstance(expr, Basic) or not binds(expr, BINDERS):
+        return expr
+    made = rebuilt(expr, tuple(map(numbered, expr.args)))
+    if isinstance(made, Sum | Product | Integral | Lambda | Subs):
+        bound = made.variables
+    elif isinstance(made, Limit):
+        bound = made.args[1:2]
+    else:
+        return made
+    height = _depth(made, BINDERS)
+    return made.xreplace({v: Symbol(f"β{height}.{n}") for n, v in enumerate(bound)})
+
+
+def _depth(expr: Any, kinds: tuple[type[Basic], ...] = (Lambda,)) -> int:
+    """How deep functions, or others that bind, are nested."""
+    return int(isinstance(expr, kinds)) + max((_depth(a, kinds) for a in getattr(expr, "args", ())), default=0)
 
 
 def put(expr: Any, values: Mapping[Any, Any]) -> Any:

@@ -5,6 +5,7 @@ on the whole closed span, and a proper span; a function in pieces needs to be of
 """
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from sympy import (
@@ -223,7 +224,7 @@ def _of_unknown(expr: AppliedUndef, leaf: Leaf, ground: Ground) -> Expr:
     choices = ground.sets.get(expr.func)
     for choice in choices.args if isinstance(choices, FiniteSet) else ():
         if isinstance(choice, Lambda):
-            choice = apart(choice)
+            choice = _apart(choice)
             place = ground.under(*((v, Span(a, a)) for v, a in zip(choice.variables, expr.args, strict=True)))
             for variable in choice.variables:
                 slope(choice.expr, by(variable), place)
@@ -235,6 +236,12 @@ def _of_unknown(expr: AppliedUndef, leaf: Leaf, ground: Ground) -> Expr:
             inner = Derivative(expr.func(*expr.args[:n], z, *expr.args[n + 1 :]), z)
             terms.append(Subs(inner, z, argument) * rate)
     return Add(*terms)
+
+
+@lru_cache(maxsize=2**8)
+def _apart(choice: Lambda) -> Lambda:
+    """The same names each time: what was found of a function's slope is found once."""
+    return apart(choice)
 
 
 def _of_subs(expr: Subs, leaf: Leaf, ground: Ground) -> Expr:

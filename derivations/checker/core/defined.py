@@ -85,7 +85,7 @@ from derivations.checker.core.ground import Ground, Span
 from derivations.checker.core.normal import Undefined
 from derivations.checker.core.recursion import filled, made
 from derivations.checker.core.signs import inside, nonnegative, whole
-from derivations.checker.domain import Family, Image, free
+from derivations.checker.domain import Family, Image, free, specialise
 
 OTHERS = 16  # parameters at which a recursion may ask for the values before
 TOTAL = (exp, sin, cos, sinh, cosh, tanh, sech, atan, asinh, erf, erfc, erfi, Abs, Max, Min, Heaviside, sign, KroneckerDelta)
@@ -425,6 +425,9 @@ def _member(expr: Any, ground: Ground) -> None:
         limits = [limit[1:] for limit in set_.indices] if isinstance(set_, Family) else set_.ranges(*set_.sizes)
         if len(limits) != len(arguments(expr)):
             raise Undefined(f"{expr}: its set has {len(limits)} indices")
+        if isinstance(set_, Family):  # a range may go by another index
+            own = dict(zip((i for i, _, _ in set_.indices), arguments(expr), strict=True))
+            limits = [tuple(specialise(end, own) for end in ends) for ends in limits]
         for a, (lo, hi) in zip(arguments(expr), limits, strict=True):
             if not whole(a, ground):
                 ground.owe(("whole", a), f"the index of {expr}")

@@ -71,10 +71,11 @@ class Ground:
         """The ground inside a binder: a bound variable hides whatever else has its name."""
         variables = {variable for variable, _ in spans}
         known = tuple(r for r in self.known if not free(r) & variables)
-        sets = self.sets
+        sets, facts = self.sets, self.facts
         if not all(isinstance(variable, Dummy) for variable in variables):  # a set between x and 1 speaks of the other x
             sets = {s: None if set_ is not None and free(set_) & variables else set_ for s, set_ in sets.items()}
-        return self.changed(sets={**sets, **dict(spans)}, known=known)
+            facts = tuple(fact for fact in facts if not free(fact.equation) & variables)
+        return self.changed(sets={**sets, **dict(spans)}, facts=facts, known=known)
 
     def either_sign(self, gap: Any) -> tuple["Ground", "Ground"]:
         """The ground where the gap is not negative, and where it is not positive: one of them holds at every point."""

@@ -15,4 +15,4 @@ claim = Claim(
     at_least=Verdict.PROVED,
 )
 
-REFUSED = "s is assumed"
+REFUSED = "write it out"
