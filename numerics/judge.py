@@ -103,9 +103,8 @@ def _at_the_point(claim: Claim, original: Any, part: Any, point: Point) -> Findi
     values = _values(claim, part, here)
     status = _decide(part, values)
     if status == "unclear":
-        if (
-            isinstance(part, Lt | Gt | Ne) and _irrational(here) and _level(claim, part, here)
-        ):  # as at √2, of which digits say little
+        # At √2, say, digits do not tell that both sides are one number.
+        if isinstance(part, Lt | Gt | Ne) and _irrational(here) and _level(claim, part, here):
             return Finding("fails", {**describe(claim, point), "lhs": show(values[0][0]), "rhs": show(values[0][1])})
         return UNCLEAR
     if status == "fails":

@@ -416,6 +416,8 @@ def _slope(expr: Derivative, ground: Ground) -> None:
 def _member(expr: Any, ground: Ground) -> None:
     """A member of a family: its indices are in range, and what SymPy was told of formal parameters holds of them."""
     set_ = ground.sets.get(family(expr))
+    if set_ is None and isinstance(expr, Indexed) and expr.base in ground.sets:
+        raise Undefined(f"{expr}: its set speaks of what has another meaning here; rename one of them")
     for choice in set_.args if isinstance(set_, FiniteSet) and isinstance(expr, AppliedUndef) else ():
         if isinstance(choice, Lambda):
             values = dict(zip(choice.variables, expr.args, strict=True))
