@@ -227,3 +227,14 @@ def test_integers_end_at_integers(last: Any, whole: bool) -> None:
     else:
         with pytest.raises(ClaimError, match="need not be whole"):
             Claim(Source("test", "Lemma 0"), domain, Le(k, last))
+
+
+def test_what_is_put_into_a_set_is_not_captured() -> None:
+    i, k, n = symbols("i k n", integer=True, positive=True)
+    family = specialise(Family(Interval(n - i, oo), (i, 1, n)), {n: i})
+    ((index, _, last),) = family.indices
+    assert (last, family.of) == (i, Interval(i - index, oo))
+    (function,) = specialise(FiniteSet(Lambda(k, n + k)), {n: k}).args
+    assert function(5) == k + 5
+    with pytest.raises(DomainError, match="binds k"):
+        specialise(FiniteSet(Lambda(i, Sum(n - k + i, (k, 1, 2)))), {n: k})

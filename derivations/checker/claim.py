@@ -936,13 +936,13 @@ def _arguments(key: Any) -> tuple[Any, ...]:
 
 
 def _ends(set_: Any) -> Iterator[Any]:
-    """What is written in a set: ends, sizes, functions."""
+    """What is written in a set: ends and sizes; what a function says is its own."""
     if isinstance(set_, sets.Family):
         yield from _ends(set_.of)
         yield from (end for _, lo, hi in set_.indices for end in (lo, hi) if isinstance(end, Basic))
     else:
         texts = set_.sizes if isinstance(set_, sets.Image) else getattr(set_, "args", ())
-        yield from (text.expr if isinstance(text, Lambda) else text for text in texts if isinstance(text, Basic))
+        yield from (text for text in texts if isinstance(text, Basic) and not isinstance(text, Lambda))
 
 
 def unknowns(thing: Any) -> set[Any]:

@@ -18,6 +18,7 @@ from functools import lru_cache
 from itertools import product
 from typing import Any, Protocol
 
+import sympy
 from sympy import (
     QQ,
     Dummy,
@@ -34,6 +35,7 @@ from sympy import (
     Sum,
     Symbol,
     oo,
+    preorder_traversal,
 )
 from sympy.core.function import UndefinedFunction
 from sympy.polys.matrices import DomainMatrix
@@ -452,6 +454,10 @@ def specialise(thing: Any, point: Mapping[Any, Any]) -> Any:
         return replace(thing, sizes=tuple(specialise(s, here) for s in thing.sizes))
     if isinstance(thing, Lambda):
         own = _apart(thing.variables, taken)
+        for node in preorder_traversal(thing.expr):
+            inside = {node.args[1]} if isinstance(node, sympy.Limit) else set(getattr(node, "bound_symbols", ()))
+            if inside & taken:
+                raise DomainError(f"{thing} binds {min(map(str, inside & taken))}, which is put into it; rename one of them")
         return Lambda(tuple(own.get(v, v) for v in thing.variables), thing.expr.xreplace(here | own))
     # SymPy thinks functions equal that differ in the names of their variables: a choice between such is not kept.
     if isinstance(thing, FiniteSet):
