@@ -975,7 +975,10 @@ def _alike(expr: Expr, pattern: Expr) -> bool:
     """Whether two expressions are one, whatever their bound variables are called."""
     if expr == pattern:
         return True
-    return expr.func is pattern.func and expr.has(*binders.BINDERS) and binders.numbered(expr) == binders.numbered(pattern)
+    if expr.func is not pattern.func or not expr.has(*binders.BINDERS):
+        return False
+    one, other = (binders.named(text, binders.BINDERS, "λλ") for text in (expr, pattern))
+    return bool(one == other)
 
 
 def _named_alike(expr: Any, pattern: Any) -> Any:

@@ -104,38 +104,23 @@ def _settled(expr: Any, args: tuple[Any, ...]) -> bool:
     return isinstance(expr, Pow) and isinstance(args[0], Add) and args[1].is_Rational and args[1] not in (0, 1)
 
 
-def named(expr: Any) -> Any:
-    """What is apart, with one name for the variables of all functions at the same depth: SymPy tells them apart by those."""
-    if not isinstance(expr, Basic) or not binds(expr, (Lambda,)):
-        return expr
-    if not isinstance(expr, Lambda):
-        return rebuilt(expr, tuple(map(named, expr.args)))
-    body = named(expr.expr)
-    depth = 1 + _depth(body)
-    own = {v: Symbol(f"λ{depth}.{n}") for n, v in enumerate(expr.variables)}
-    return Lambda(tuple(own.values()), body.xreplace(own))
+def named(expr: Any, kinds: tuple[type[Basic], ...] = (Lambda,), letter: str = "λ") -> Any:
+    """What is apart, with the bound variables of these kinds called by how deep they stand, for two texts to be compared.
 
-
-def numbered(expr: Any) -> Any:
-    """What is apart, with the bound variables of all kinds called by how deep they stand, for two texts to be compared.
-
-    SymPy's own names for that are no help: it calls the variables of Σ ∫ both by the same one.
+    SymPy tells functions apart by the names of their variables, and calls those of Σ ∫ both by the same one. All kinds need a
+    letter of their own, "λλ": functions may have been named before.
     """
-    if not isinstance(expr, Basic) or not binds(expr, BINDERS):
+    if not isinstance(expr, Basic) or not binds(expr, kinds):
         return expr
-    made = rebuilt(expr, tuple(map(numbered, expr.args)))
-    if isinstance(made, Sum | Product | Integral | Lambda | Subs):
-        bound = made.variables
-    elif isinstance(made, Limit):
-        bound = made.args[1:2]
-    else:
+    made = rebuilt(expr, tuple(named(a, kinds, letter) for a in expr.args))
+    if not isinstance(made, kinds) or isinstance(made, Derivative):  # a derivative's own name is bound around it
         return made
-    height = _depth(made, BINDERS)
-    return made.xreplace({v: Symbol(f"β{height}.{n}") for n, v in enumerate(bound)})
+    bound = made.args[1:2] if isinstance(made, Limit) else made.variables
+    return made.xreplace({v: Symbol(f"{letter}{_depth(made, kinds)}.{n}") for n, v in enumerate(bound)})
 
 
-def _depth(expr: Any, kinds: tuple[type[Basic], ...] = (Lambda,)) -> int:
-    """How deep functions, or others that bind, are nested."""
+def _depth(expr: Any, kinds: tuple[type[Basic], ...]) -> int:
+    """How deep what binds is nested."""
     return int(isinstance(expr, kinds)) + max((_depth(a, kinds) for a in getattr(expr, "args", ())), default=0)
 
 
