@@ -34,7 +34,7 @@ from derivations.checker.domain import (
     tree,
     unit_vectors,
 )
-from derivations.checker.sums import along, dot, freshen, unfold, velocities
+from derivations.checker.sums import along, apart, dot, unfold, velocities
 
 __all__ = [
     "Barrier",
@@ -60,8 +60,8 @@ __all__ = [
     "Use",
     "Verdict",
     "along",
+    "apart",
     "dot",
-    "freshen",
     "integers",
     "orthonormal",
     "recursion",

@@ -36,7 +36,7 @@ SECTIONS = (
         " against eager and compiled PyTorch. The roofline shows each against the larger of two floors: arithmetic and memory"
         " traffic. What a product does not have: the normaliser, one more column for the tensor cores at every step, which a"
         " program needs once for a block of rows, so that it weighs most where one tile holds all columns; the gated gradient,"
-        " which is read twice and written once, and hides behind the product only as far as the L2 cache has bandwidth to"
+        " which is read twice and written once, and hides behind the product only as far as the card has power to"
         " spare; and, where few tiles share many rows, the parts of a tile's sum, which have to meet.",
         "tox -e bench",
     ),

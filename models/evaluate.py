@@ -35,7 +35,7 @@ from sympy import (
 from sympy.core.function import AppliedUndef
 from torch import Tensor
 
-from derivations.checker.sums import freshen, look_up
+from derivations.checker.sums import apart, look_up
 
 FUNCTIONS: dict[Any, Callable[[Tensor], Tensor]] = {
     exp: torch.exp,
@@ -111,7 +111,7 @@ class Program:
         if isinstance(expr, Sum):
             return self._sum(expr, scope)
         if isinstance(expr, Integral):
-            return self._integral(freshen(expr), scope)
+            return self._integral(apart(expr), scope)
         if isinstance(expr, Add):
             return self._add([self._slot(term, scope) for term in expr.args])
         if isinstance(expr, Mul):

@@ -36,7 +36,7 @@ from sympy import (
 from derivations.checker.claim import Barrier, Claim, Root, Sharp, Statement, Verdict, unknowns
 from derivations.checker.core.ground import Span
 from derivations.checker.domain import Seeded, draw, ordered, specialise, stray
-from derivations.checker.sums import freshen, unfold, write_out
+from derivations.checker.sums import apart, unfold, write_out
 from derivations.checker.symbolic import Outcome, undefined
 from numerics.bounds import Form, Ground
 from numerics.enclosure import CLOSED, INF, NEG_INF, SMOOTH, Enclosure
@@ -107,7 +107,7 @@ def certify(claim: Claim, relation: Any, box_overrides: Mapping[Any, Any] | None
     """
     try:
         domain, put = _independent({**claim.domain, **(box_overrides or {})})
-        hypotheses = [freshen(h).xreplace(put) for h in _connected(claim, relation, claim.standing.hypotheses)]
+        hypotheses = [apart(h).xreplace(put) for h in _connected(claim, relation, claim.standing.hypotheses)]
         relation = relation.func(*(unfold(side, claim.where).xreplace(put) for side in relation.args), evaluate=False)
         cases = cases_of(claim, [relation.lhs, relation.rhs], hypotheses, domain)
         for way in _ways(claim, relation, cases[0]):

@@ -151,7 +151,9 @@ class Form:
         self.tried: set[Any] = set()
         self.pieces: dict[tuple[int, ...], Form] = {}
         found = gaps(expr) if expr.has(*KINKED) else []
-        self.gaps = [ground.function(gap, names) for gap in found] if not any(g.has(*KINKED) for g in found) else []
+        own = expr.free_symbols  # under a binder a gap has another sign at every value of what is bound
+        split = not any(gap.has(*KINKED) or gap.free_symbols - own for gap in found)
+        self.gaps = [ground.function(gap, names) for gap in found] if split else []
 
     @cached_property
     def slopes(self) -> list[Valued]:

@@ -22,6 +22,7 @@ from sympy import (
     Indexed,
     Integer,
     Integral,
+    KroneckerDelta,
     Lambda,
     LambertW,
     Le,
@@ -50,6 +51,7 @@ from sympy import (
 )
 from sympy.core.function import AppliedUndef, Function
 
+from derivations.checker.core.calculus import JUMPS
 from derivations.checker.domain import free, placed
 from derivations.checker.sums import changed, differentiate, family, find_row, unfold
 from numerics.arithmetic import CompileError, absolute, call, extreme, power, product, repeated, settled, spike, switch, total
@@ -411,6 +413,10 @@ class Integrand:
     @property
     def variable(self) -> Any:
         return self.inputs[0]
+
+    @cached_property
+    def jumps(self) -> bool:
+        return self.text.has(*JUMPS, KroneckerDelta)
 
     @cached_property
     def kinks(self) -> list[tuple[Any, Any]] | None:

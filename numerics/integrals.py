@@ -5,7 +5,7 @@ moved to infinity and cut off where a decaying majorant bounds the rest: sup |f|
 """
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from functools import lru_cache, reduce
 from itertools import pairwise
 from typing import Any
 
@@ -18,6 +18,7 @@ from numerics.enclosure import CLOSED, INF, NEG_INF, Enclosure
 EFFORT = 4_000  # evaluations before an integral is given up, as over a pole
 BITS = 130  # what is cut off from an infinite span is smaller than 2^−BITS
 WIDE = 2.0**-24  # an upper limit known no better is enclosed by the mean-value theorem
+STRIPS = 32  # into which a span is cut where an integrand jumps as its parameters move
 FAR = (6, 120)  # limits at infinity are enclosed from these powers of two on
 FAR_OUT = [arb(2) ** power for power in (20, 21, 22)]  # where an integrand shows whether it falls
 
@@ -191,6 +192,8 @@ def _throughout(integrand: Any, lo: arb, hi: Any, values: Sequence[Any]) -> Encl
     span = Enclosure(lo.lower(), lo.upper()).hull(top)
     box = [span, *map(Enclosure.of, values)]
     whole, ends, grade = Enclosure.of(settled(integrand(box)[0])), [list(values), list(values)], top.grade
+    if integrand.jumps and any(isinstance(value, Enclosure) for value in values):
+        return _in_strips(integrand, lo, top, box[1:])  # a slope says nothing of a jump
     for n, value in enumerate(values):
         if isinstance(value, Enclosure):
             slope = Enclosure.of(integrand.slope(n + 1, box))
@@ -200,7 +203,16 @@ def _throughout(integrand: Any, lo: arb, hi: Any, values: Sequence[Any]) -> Encl
             ends[0][n], ends[1][n] = (value.lo, value.hi) if rises else (value.hi, value.lo)
             grade = min(grade, slope.grade)
     least, most = (Enclosure.of(integral(integrand, lo, hi, end)) for end in ends)
-    return Enclosure(least.lo, most.hi, min(grade, whole.grade, least.grade, most.grade))
+    found = least.hull(most)
+    return Enclosure(found.lo, found.hi, min(grade, whole.grade, found.grade))
+
+
+def _in_strips(integrand: Any, lo: arb, top: Enclosure, values: Sequence[Enclosure]) -> Enclosure:
+    """What the integrand is over each of some strips, times how wide it is; the ends may lie anywhere in their intervals."""
+    span = top - lo
+    strips = (Enclosure(arb(n).lower(), arb(n + 1).upper()) * span * (arb(1) / STRIPS) + lo for n in range(STRIPS))
+    heights = (Enclosure.of(settled(integrand([strip, *values])[0])) for strip in strips)
+    return reduce(lambda total, height: total + height * span * (arb(1) / STRIPS), heights, Enclosure.of(0))
 
 
 def _up_to(integrand: Any, lo: arb, hi: Enclosure, values: Sequence[arb]) -> Enclosure:
@@ -211,7 +223,8 @@ def _up_to(integrand: Any, lo: arb, hi: Enclosure, values: Sequence[arb]) -> Enc
     first = Enclosure.of(integral(integrand, lo, hi.lo, values))
     if slope.lo >= 0 and hi.hi.is_finite():
         last = Enclosure.of(integral(integrand, lo, hi.hi, values))
-        return Enclosure(first.lo, last.hi, min(hi.grade, slope.grade))
+        found = first.hull(last)
+        return Enclosure(found.lo, found.hi, min(hi.grade, slope.grade, found.grade))
     return first + slope * (hi - hi.lo)
 
 

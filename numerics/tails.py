@@ -184,6 +184,8 @@ def _tends(expr: Any, tail: Tail, box: Box) -> int | None:
             return None
         if 0 in parts:
             return 0 if not infinite else None
+        if not infinite:
+            return None  # all of it stays between numbers
         result = 1
         for p in infinite:
             result *= p

@@ -170,6 +170,7 @@ def together(rows: dict[str, dict[str, Any]], build: Path = BUILD) -> dict[str, 
     for id_, below in ground.items():
         if audit := rows[id_]["audit"]:
             audit["core"] = all(_on_the_core(line) for line in (rows[id_], *below))
+            audit["balls"] = any(_with_balls(line) for line in (rows[id_], *below))
             audit["cites"] = [
                 {**cite, **{what: rows.get(cite["claim"], {}).get(what, "ERROR") for what in ("standing", "headline")}}
                 for cite in audit["cites"]
@@ -178,7 +179,7 @@ def together(rows: dict[str, dict[str, Any]], build: Path = BUILD) -> dict[str, 
     return {
         "versions": versions("torch"),
         "claims": list(rows.values()),
-        "proved": {"claims": len(proved), "on the core alone": sum(bool((r["audit"] or {}).get("core")) for r in proved)},
+        "proved": {"claims": len(proved)} | _resting([line["audit"] or {} for line in proved]),
         "equations": _equations(rows.values()),
         "experiments": reproduced.rows(build),
     }
@@ -478,6 +479,17 @@ def _audit(standing: Mapping[str, Any]) -> dict[str, Any] | None:
 
 def _on_the_core(line: Mapping[str, Any]) -> bool:
     return line["standing"] == Verdict.PROVED.value and bool(line["audit"]) and not line["audit"]["by_hand"]
+
+
+def _with_balls(line: Mapping[str, Any]) -> bool:
+    """Whether something that its steps ask for is enclosed, and not shown by the rules of the core."""
+    return any(condition["by"].startswith("ball") for condition in (line["audit"] or {}).get("conditions", ()))
+
+
+def _resting(audits: Sequence[Mapping[str, Any]]) -> dict[str, int]:
+    """How many rest on the core alone, and how many on it and on what balls enclose."""
+    checked = [audit["balls"] for audit in audits if audit.get("core")]
+    return {"on the core alone": checked.count(False), "with balls": checked.count(True)}
 
 
 def _ground(id_: str, rows: Mapping[str, Mapping[str, Any]]) -> set[str]:

@@ -46,7 +46,8 @@ def table(result: Mapping[str, Any], verbose: bool = False) -> Iterator[str]:
         yield ""
         yield (
             f"{sum(line not in failing for line in read)} of {len(read)} claims stand{unread}; "
-            f"{proved['on the core alone']} of {proved['claims']} PROVED rest on the core alone; "
+            f"{proved['on the core alone']} of {proved['claims']} PROVED rest on the core alone"
+            f"{f', {balls} on it and on balls' if (balls := proved['with balls']) else ''}; "
             f"the slowest is {slowest['id']} ({slowest['seconds']:.1f} s)"
         )
 

@@ -53,7 +53,7 @@ def test_only_an_error_shows_as_refuted(claim: Claim, graded: str, shown: str, t
     assert (row["grade"], row["as_printed"], row["standing"], row["problems"]) == (graded, shown, "PROVED", [])
     (told,) = (
         words
-        for words in report.table({"claims": [row], "proved": {"claims": 1, "on the core alone": 1}})
+        for words in report.table({"claims": [row], "proved": {"claims": 1, "on the core alone": 1, "with balls": 0}})
         if "own/square  " in words
     )
     assert told.split()[1:3] == [graded, shown]

@@ -268,15 +268,18 @@ def test_the_audit_of_a_proof(tmp_path: Path) -> None:
         return ledger.ledger([lemma, theorem], tmp_path)
 
     result = audited()
-    assert result["proved"] == {"claims": 2, "on the core alone": 2}
+    assert result["proved"] == {"claims": 2, "on the core alone": 2, "with balls": 0}
     audit = next(line for line in result["claims"] if line["id"] == "own/theorem")["audit"]
     assert audit["cites"] == [{"claim": "own/lemma", "standing": "PROVED", "headline": "PROVED"}]
     shown = list(report.table(result, verbose=True))
     assert "    condition   x + 3 ≠ 0, by signs" in shown
     assert "    cites       own/lemma, PROVED (headline PROVED)" in shown
     assert "    rules" not in "\n".join(report.table(result))
+    audits["lemma"]["conditions"] = [{"condition": "x ≠ 7", "by": "ball, 1 boxes"}]  # of what the theorem uses as well
+    assert audited()["proved"] == {"claims": 2, "on the core alone": 0, "with balls": 2}
+    assert "0 of 2 PROVED rest on the core alone, 2 on it and on balls; " in "\n".join(report.table(audited()))
     audits["lemma"]["by_hand"] = ["the limit is taken by hand"]
-    assert audited()["proved"] == {"claims": 2, "on the core alone": 0}
+    assert audited()["proved"] == {"claims": 2, "on the core alone": 0, "with balls": 0}
 
 
 def test_the_condition_of_a_proof_is_told_in_the_terminal_and_on_its_page(tmp_path: Path) -> None:

@@ -33,7 +33,7 @@ from derivations.checker.core.binders import apart
 from derivations.checker.core.ground import Ground
 from derivations.checker.core.normal import canonical, vanishes
 from derivations.checker.domain import integers
-from derivations.checker.sums import along, differentiate, dot, freshen, look_up, matrices, unfold, velocities, write_out
+from derivations.checker.sums import along, differentiate, dot, look_up, matrices, unfold, velocities, write_out
 
 n, m, d = symbols("n m d", integer=True, positive=True)
 i, j, k, l, a = symbols("i j k l a", integer=True)
@@ -102,9 +102,9 @@ def test_the_normal_form_has_the_value_of_the_expression(expr: Expr) -> None:
 def test_fresh_names_change_nothing(expr: Expr) -> None:
     expr = closed(expr)
     assume(small(expr))
-    assert unknowns(freshen(expr)) == unknowns(expr)
-    assert value(freshen(expr)) == value(expr)
-    assert vanishes(expr - freshen(expr), GROUND)
+    assert unknowns(apart(expr)) == unknowns(expr)
+    assert value(apart(expr)) == value(expr)
+    assert vanishes(expr - apart(expr), GROUND)
 
 
 @settings(deadline=None, max_examples=60)
@@ -140,7 +140,7 @@ def test_nothing_is_captured() -> None:
 
 def test_an_outer_variable_in_an_inner_limit_stays_bound() -> None:
     triangle = Sum(Y[i], (i, 1, j), (j, 1, n))
-    assert unknowns(freshen(triangle)) == unknowns(triangle)
+    assert unknowns(apart(triangle)) == unknowns(triangle)
     assert vanishes(triangle - Sum(Y[k], (k, 1, i), (i, 1, n)), GROUND)
     assert not vanishes(triangle - n * Sum(Y[i], (i, 1, j)), GROUND)
 

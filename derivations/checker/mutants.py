@@ -74,7 +74,7 @@ from derivations.checker.core.normal import Poly as Form
 from derivations.checker.core.normal import expression, normal
 from derivations.checker.core.signs import inside, nonnegative, positive
 from derivations.checker.domain import Family
-from derivations.checker.sums import freshen, unfold
+from derivations.checker.sums import unfold
 from derivations.checker.symbolic import NOTHING_SHOWN, equal, ground_of, order_of
 
 Halves = list[tuple[Callable[[Any], Any], Ground]]  # what puts one half of a set in, and the ground there
@@ -235,7 +235,7 @@ def _sides(relation: Any, claim: Claim) -> tuple[Expr, Expr]:
 def _named_by_depth(expr: Any, depth: int = 0) -> Any:
     """The variables of sums and integrals named by how deep they stand: texts that differ in one place agree elsewhere."""
     if isinstance(expr, Sum | Product | Integral) and all(len(limit) == 3 for limit in expr.limits):
-        expr = freshen(expr)
+        expr = apart(expr)
         deeper = depth + len(expr.limits)
         names = {i: Symbol(f"_{deeper - n}", **i.assumptions0) for n, i in enumerate(expr.variables)}
         limits = ((names[i], *(_named_by_depth(end.xreplace(names), deeper) for end in ends)) for i, *ends in expr.limits)

@@ -3,7 +3,6 @@
 SymPy's substitutions capture bound names; these functions never do. What the core says of sums is in `core`.
 """
 
-from collections.abc import Mapping
 from functools import lru_cache, reduce
 from typing import Any
 
@@ -11,14 +10,11 @@ from sympy import (
     Add,
     Basic,
     Derivative,
-    Dummy,
     Expr,
     ImmutableMatrix,
     Indexed,
     Integer,
-    Integral,
     Lambda,
-    Limit,
     MatrixExpr,
     Mul,
     Number,
@@ -46,17 +42,17 @@ from sympy.core.relational import Relational
 from sympy.matrices import MatrixBase
 
 from derivations.checker.core import calculus
-from derivations.checker.core.binders import Table, binds, changed, dot, family, find_row, look_up, put, rebuilt
+from derivations.checker.core.binders import Table, apart, binds, changed, dot, family, find_row, look_up, put, unfold
 from derivations.checker.core.ground import Ground
 
 __all__ = [
     "along",
+    "apart",
     "changed",
     "differentiate",
     "dot",
     "family",
     "find_row",
-    "freshen",
     "look_up",
     "matrices",
     "rate_of",
@@ -65,31 +61,7 @@ __all__ = [
     "write_out",
 ]
 
-BINDERS = (Sum, Product, Integral, Limit)
 PLAIN = (exp, log, sinh, cosh, tanh, sin, cos, erf, erfc)
-
-
-def freshen(expr: Any) -> Any:
-    """The same expression with the variable of every sum, product, integral and limit renamed to a name of its own."""
-    return _freshen(expr, {})
-
-
-def _freshen(expr: Any, names: Mapping[Any, Any]) -> Any:
-    """The expression under binders whose variables have these names now: all renamed in one walk."""
-    if not isinstance(expr, Basic) or not binds(expr, BINDERS):
-        return expr.xreplace(names) if names and isinstance(expr, Basic) else expr
-    if isinstance(expr, Sum | Product | Integral) and all(len(limit) == 3 for limit in expr.limits):
-        *inner, (i, lo, hi) = expr.limits
-        # What SymPy was told of the variable's sign need not hold between these limits.
-        fresh = Dummy(i.name, real=True) if isinstance(expr, Integral) else Dummy(i.name, integer=True)
-        # The outer variable may also stand in the limits of the sums inside, which SymPy merges again.
-        body = expr.func(expr.function, *inner) if inner else expr.function
-        return expr.func(_freshen(body, {**names, i: fresh}), (fresh, _freshen(lo, names), _freshen(hi, names)))
-    if isinstance(expr, Limit):
-        body, i, *rest = expr.args
-        fresh = Dummy(i.name, real=True)
-        return Limit(_freshen(body, {**names, i: fresh}), fresh, *(end.xreplace(names) for end in rest))
-    return rebuilt(expr, tuple(_freshen(a, names) for a in expr.args))
 
 
 @lru_cache(maxsize=256)
@@ -97,7 +69,7 @@ def differentiate(expr: Any) -> Any:
     """Every derivative carried out, also by a member of a family: ∂/∂v[j] of Σ_i v[i]² is 2 Σ_i v[i] δ_ij."""
     if not isinstance(expr, Basic) or not binds(expr, (Derivative,)):
         return expr
-    carried_out = changed(freshen(expr), (Derivative,), lambda e: reduce(rate_of, e.variables, e.expr))
+    carried_out = changed(apart(expr), (Derivative,), lambda e: reduce(rate_of, e.variables, e.expr))
     return changed(carried_out, (Subs,), lambda e: put(e.expr, dict(zip(e.variables, e.point, strict=True))))
 
 
@@ -124,24 +96,6 @@ def rate_of(expr: Any, x: Any) -> Any:
     return diff(expr, x)
 
 
-def unfold(expr: Any, where: Table) -> Any:
-    """Every defined quantity replaced by its definition."""
-    return _unfold(freshen(expr), where)
-
-
-def _unfold(expr: Any, where: Table) -> Any:
-    if isinstance(expr, Indexed | AppliedUndef | Symbol):
-        value = look_up(where, expr)
-        if value is not None:
-            return _unfold(value, where)
-    if not isinstance(expr, Basic) or not expr.args or isinstance(expr, Indexed):
-        return expr
-    if isinstance(expr, Sum | Product | Integral):
-        limits = ((i, *(_unfold(end, where) for end in ends)) for i, *ends in expr.limits)
-        return expr.func(_unfold(expr.function, where), *limits)
-    return rebuilt(expr, tuple(_unfold(a, where) for a in expr.args))
-
-
 def velocities(flow: Table) -> dict[Any, Any]:
     """The flow as definitions of the velocities."""
     return {dot(variable): sympify(rate) for variable, rate in flow.items()}
@@ -155,7 +109,7 @@ def along(expr: Any, flow: Table, where: Table) -> Expr:
 def write_out(expr: Any, point: Table) -> Any:
     """The expression at concrete sizes: sums and products written out, functions and integers of the point put in."""
     if isinstance(expr, Sum | Product):
-        fresh = freshen(expr)
+        fresh = apart(expr)
         i, lo, hi = fresh.limits[-1]
         inner = fresh.func(fresh.function, *fresh.limits[:-1]) if len(fresh.limits) > 1 else fresh.function
         span = range(int(write_out(lo, point)), int(write_out(hi, point)) + 1)

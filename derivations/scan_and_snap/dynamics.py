@@ -2,13 +2,13 @@
 
 from sympy import Derivative, IndexedBase, Interval, KroneckerDelta, Sum, Symbol, exp, log, oo, symbols
 
-from derivations import Claim, Eq, Family, Verdict, freshen, integers, unfold
+from derivations import Claim, Eq, Family, Verdict, apart, integers, unfold
 from derivations.scan_and_snap import scan_and_snap
 
 M, j, k, l, n, r = symbols("M j k l n r", integer=True, positive=True)
 Y, f, h, alpha = map(IndexedBase, ("Y", "f", "h", "alpha"))
 logits = {h[k]: Sum(Y[j, k] * f[j], (j, 1, M))}
-objective = freshen(unfold(h[n] - log(Sum(exp(h[r]), (r, 1, M))), logits))
+objective = apart(unfold(h[n] - log(Sum(exp(h[r]), (r, 1, M))), logits))
 J = Symbol("J")
 missing = KroneckerDelta(k, n) - alpha[k]  # what the prediction lacks
 

@@ -2,7 +2,7 @@
 
 from sympy import Derivative, IndexedBase, Interval, Sum, exp, oo, sqrt, symbols
 
-from derivations import Claim, Eq, Family, Verdict, freshen, integers
+from derivations import Claim, Eq, Family, Verdict, apart, integers
 from derivations.scan_and_snap import scan_and_snap
 
 M, i, j, l = symbols("M i j l", integer=True, positive=True)
@@ -25,9 +25,7 @@ claim = Claim(
         **dict.fromkeys((z, g), Family(Interval(-oo, oo), (j, 1, M))),
     },
     where={f[j]: normalised},
-    printed=Eq(
-        Sum(g[j] * Derivative(freshen(normalised), z[l]), (j, 1, M)), f[l] * (g[l] - f[l] * Sum(f[j] * g[j], (j, 1, M)))
-    ),
+    printed=Eq(Sum(g[j] * Derivative(apart(normalised), z[l]), (j, 1, M)), f[l] * (g[l] - f[l] * Sum(f[j] * g[j], (j, 1, M)))),
     uses=("scan_and_snap/dynamics", "scan_and_snap/normaliser_cancels"),
     scope="any number of tokens that occur with the query and the next token; Z has a learning rate η_Z of its own",
     at_least=Verdict.PROVED,

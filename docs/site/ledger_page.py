@@ -72,8 +72,12 @@ def _summary(book: Book) -> Iterator[str]:
     yield f"{len(rows)} claims, {len(run)} of them read{f': {told}' if told else ''}{unread}."
     proved = [row for row in run if row["standing"] == Verdict.PROVED.value]
     if proved:
-        alone = sum(bool((row.get("audit") or {}).get("core")) for row in proved)
-        yield f"{len(proved)} are PROVED, {alone} of them on the core alone: it checked every step, of all they use as well."
+        balls = [audit.get("balls", False) for row in proved if (audit := row.get("audit") or {}).get("core")]
+        enclosed = f", {balls.count(True)} on it and on balls, which enclose a condition" if True in balls else ""
+        yield (
+            f"{len(proved)} are PROVED, {balls.count(False)} of them on the core alone{enclosed}: "
+            "it checked every step, of all they use as well."
+        )
     if book.broken:
         yield "Files that could not be read:\n\n" + "\n".join(f"- {text(without_folder(e.error))}" for e in book.broken)
 

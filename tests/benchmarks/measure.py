@@ -145,7 +145,8 @@ def take_turns(
             print(f"    {name} cannot: {str(error).splitlines()[0]}", flush=True)
     times: dict[str, list[float]] = {name: [] for name in turns}
     for turn in range(rounds + 2):  # the first two warm up
-        for name, measure in turns.items():
+        # In another order each time: at the power limit a call's clock depends on what ran before it.
+        for name, measure in random.Random(turn).sample([*turns.items()], len(turns)):
             elapsed = measure()
             if turn >= 2:
                 times[name].append(elapsed)

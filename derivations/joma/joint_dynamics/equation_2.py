@@ -2,7 +2,7 @@
 
 from sympy import Derivative, FiniteSet, Function, IndexedBase, Interval, KroneckerDelta, Lambda, Subs, Sum, Symbol, exp, sqrt
 
-from derivations import Claim, Eq, Step, Verdict, dot, freshen, integers, unfold
+from derivations import Claim, Eq, Step, Verdict, apart, dot, integers, unfold
 from derivations.joma import joma
 from derivations.mathematics import block
 from derivations.mathematics.block import K, M, U, a, b, d, definitions, f, g, h, i, j, k, l, mean, phi_prime, w, x, z
@@ -17,7 +17,7 @@ L = IndexedBase("L")  # L[i, j, l] = ∂b_j/∂z_l at sample i
 w_dot, z_dot = dot(w), dot(z)
 
 where = definitions(sigma, A(Sum(sigma(z[m]) * x[i, m], (m, 1, M))))
-objective = freshen(unfold(mean(Sum(g[i, k] * phi(Sum(w[k, a] * f[i, a], (a, 1, d))), (k, 1, K))), where))  # Eqn. 9
+objective = apart(unfold(mean(Sum(g[i, k] * phi(Sum(w[k, a] * f[i, a], (a, 1, d))), (k, 1, K))), where))  # Eqn. 9
 
 claim = Claim(
     source=joma(
@@ -44,7 +44,7 @@ claim = Claim(
     where={
         **where,
         phi_prime(u): Subs(Derivative(phi(s), s), s, u),
-        L[i, j, l]: Derivative(freshen(where[b[i, l]]).xreplace({l: j}), z[l]),
+        L[i, j, l]: Derivative(apart(where[b[i, l]]).xreplace({l: j}), z[l]),
         w_dot[k, a]: Derivative(objective, w[k, a]),
         z_dot[l]: Derivative(objective, z[l]),
     },
