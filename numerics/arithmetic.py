@@ -19,6 +19,10 @@ class CompileError(ValueError):
     """An expression that has no numerical reading here."""
 
 
+class NoMember(CompileError):
+    """A member of a family that is not there."""
+
+
 # Arb integrates what is meromorphic, and what knows its branch cuts; these are all that is safe to hand it.
 MEROMORPHIC = {
     "exp", "sin", "cos", "tan", "cot", "sec", "csc", "sinh", "cosh", "tanh", "coth", "sech", "csch", "erf", "erfc", "erfi",

@@ -54,7 +54,20 @@ from sympy.core.function import AppliedUndef, Function
 from derivations.checker.core.calculus import JUMPS
 from derivations.checker.domain import free, placed
 from derivations.checker.sums import changed, differentiate, family, find_row, unfold
-from numerics.arithmetic import CompileError, absolute, call, extreme, power, product, repeated, settled, spike, switch, total
+from numerics.arithmetic import (
+    CompileError,
+    NoMember,
+    absolute,
+    call,
+    extreme,
+    power,
+    product,
+    repeated,
+    settled,
+    spike,
+    switch,
+    total,
+)
 from numerics.enclosure import INF, NEG_INF
 from numerics.integrals import integral, limit
 from numerics.kinks import kinks, resolved
@@ -248,7 +261,7 @@ class Writer:
             return self.given[item]
         row, indices = find_row(self.where, item)
         if row is None:
-            raise CompileError(f"{item} has no value")
+            raise (NoMember if isinstance(item, Indexed) else CompileError)(f"{item} has no value")
         return self.name(self.where[row], {s: v if isinstance(v, Integer) else self.name(v, scope) for s, v in indices.items()})
 
     def _integral(self, expr: Integral, scope: Scope) -> str:
@@ -386,7 +399,7 @@ class Integrand:
 
     def __init__(self, body: Any, inputs: tuple[Any, ...], shape: tuple[Any, ...], where: tuple[Any, ...]) -> None:
         self.body, self.inputs, self.shape, self.where = body, inputs, dict(shape), dict(where)
-        self.text = unfold(body, self.where)
+        self.text = changed(unfold(body, self.where), (Pow,), lambda e: e.func(*e.args))  # a √u² that was kept is |u|
         self.function = compile_exactly([_regular(body, inputs[0])], inputs, self.shape, self.where)
         self.slopes: dict[int, Any] = {}
         self.changes: dict[str, Integrand] = {}

@@ -16,12 +16,14 @@ from math import inf, log2, nextafter
 from typing import Any
 
 from flint import arb, arb_poly, ctx, fmpq
-from sympy import Eq, Ge, Gt, Integral, Interval, Le, Lt, Ne, Number, Rational, sympify
+from sympy import Eq, Ge, Gt, Integral, Interval, Le, Lt, Ne, Number, Rational, S, sympify
 
 from derivations.checker.claim import Claim, Root, Sharp, Statement, Verdict
+from derivations.checker.core.conditions import discharged
+from derivations.checker.core.ground import Ground
 from derivations.checker.domain import Point
-from derivations.checker.sums import dot, family, look_up, unfold
-from derivations.checker.symbolic import Outcome, definitions, undefined
+from derivations.checker.sums import dot, family, look_up, unfold, write_out
+from derivations.checker.symbolic import Outcome, definitions, equal, undefined
 from numerics.arithmetic import CompileError, settled
 from numerics.ball import certify
 from numerics.compile import compile_exactly
@@ -393,6 +395,13 @@ def _written(claim: Claim, outputs: tuple[Any, ...], inputs: tuple[Any, ...], sh
 # The enclosure of all starts at once.
 
 
+def _starts_level(claim: Claim, part: Any, start: Point) -> bool:
+    """Whether the core shows both sides equal at the start, wherever that is."""
+    ground = Ground({})
+    texts = (write_out(unfold(left - right, definitions(claim)), start).xreplace(start) for left, right in residual(part))
+    return all(equal(text, S.Zero, ground) for text in texts) and all(discharged(one) for one in ground.account.owed)
+
+
 def cover(claim: Claim, statement: Statement, part: Any) -> dict[str, Any]:
     """How an inequality was enclosed for every start and all of the claim's time; nothing if it was not."""
     found = _whole(claim)
@@ -405,7 +414,7 @@ def cover(claim: Claim, statement: Statement, part: Any) -> dict[str, Any]:
         sides, _ = _of_the_state(claim, _flat(part), start, names)
         premises = [(h, _of_the_state(claim, _flat(h), start, names)[0]) for h in statement.hypotheses]
         resting = [arb(0)] * (len(names) - len(moving))
-        kept = level(claim, part, {s: v for s, v in start.items() if v is not s})
+        kept = _starts_level(claim, part, {s: v for s, v in start.items() if v is not s})
 
         def velocity(now: State) -> State:
             return [*rates(now), *resting]

@@ -13,14 +13,14 @@ from math import inf
 from typing import Any
 
 from flint import arb, arb_series, ctx, fmpq, fmpq_series
-from sympy import Basic, Eq, Expr, FiniteSet, Ge, Gt, Indexed, Le, Lt, Ne, Order, Range, Rational, simplify
+from sympy import Basic, Eq, Expr, FiniteSet, Ge, Gt, Indexed, Le, Lt, Ne, Order, Piecewise, Range, Rational, simplify
 from sympy.matrices import MatrixBase
 
 from derivations.checker.claim import Claim, Statement
 from derivations.checker.domain import Point
 from derivations.checker.sums import differentiate, dot, find_row, look_up, matrices, unfold, write_out
 from derivations.checker.symbolic import constant_at_start, definitions, order_of
-from numerics.arithmetic import settled
+from numerics.arithmetic import NoMember, settled
 from numerics.compile import At, CompileError, Writer, compile_at
 from numerics.undefined import missing, rows_within, ways
 
@@ -85,6 +85,10 @@ def glance(claim: Claim, statement: Statement, name: str, point: Point, part: An
             if order_of(part):
                 return _asymptotic(claim, part, point)
             return _at_the_point(claim, original, part, point)
+    except NoMember as error:
+        if any(text.has(Piecewise) for text in (part, *claim.where.values())):  # it may stand in a piece for other points
+            return _erred(error)
+        return Finding("undefined", {**describe(claim, point), "why": str(error)})
     except Exception as error:
         return _erred(error)
 

@@ -43,6 +43,8 @@ def table(result: Mapping[str, Any], verbose: bool = False) -> Iterator[str]:
     if read and "proved" in result:
         slowest, proved = max(read, key=lambda line: line["seconds"]), result["proved"]
         unread = f", {len(lines) - len(read)} not run" if len(lines) > len(read) else ""
+        resting = sum(line.get("headline") == Verdict.NOT_RUN.value for line in read if line not in failing)
+        unread = (f", {resting} of them on claims that were not read" if resting else "") + unread
         yield ""
         yield (
             f"{sum(line not in failing for line in read)} of {len(read)} claims stand{unread}; "

@@ -332,6 +332,25 @@ def test_a_file_that_reads_what_is_not_in_its_key_is_refused(tmp_path: Path, way
     assert re.search(r"theorem.py: it reads .*table when it is imported", entry.error)
 
 
+@pytest.mark.parametrize(("name", "error"), [("'mine._hel' + 'per'", "it reads .*_helper.py"), ("'mine._helper'", "^$")])
+def test_an_import_by_a_name_that_is_put_together_is_refused(tmp_path: Path, name: str, error: str) -> None:
+    """Nobody can tell beforehand what it imports, so that no key has it."""
+    new.write("mine/theorem", tmp_path)
+    (tmp_path / "mine" / "_helper.py").write_text("c = 1\n")
+    file = tmp_path / "mine" / "theorem.py"
+    file.write_text(f"{file.read_text()}\nfrom importlib import import_module\nc = import_module({name}).c\n")
+    (entry,) = load(places([tmp_path]), ["mine/theorem"])
+    assert re.search(error, entry.error)
+
+
+def test_what_rests_on_claims_that_were_not_read_says_so(tmp_path: Path) -> None:
+    lemma, theorem = square(tmp_path / "lemma.py"), square(tmp_path / "theorem.py", uses=("own/lemma",))
+    for reading in (*READINGS, "mutants"):
+        ledger.run(theorem, reading, [lemma, theorem], tmp_path)
+    *_, last = report.table(ledger.ledger([lemma, theorem], tmp_path))
+    assert last.startswith("1 of 1 claims stand, 1 of them on claims that were not read, 1 not run; ")
+
+
 IMPORTING = {"joma/equation_21": "theorem_2.py", "joma/equation_69": "equation_67.py", "joma/theorem_1_exp": "claim.py"}
 
 

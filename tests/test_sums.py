@@ -4,6 +4,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from sympy import (
+    Abs,
     Derivative,
     Expr,
     Function,
@@ -15,12 +16,14 @@ from sympy import (
     Lambda,
     Limit,
     MatMul,
+    Max,
     Pow,
     Product,
     Rational,
     S,
     Subs,
     Sum,
+    binomial,
     cos,
     exp,
     expand,
@@ -136,6 +139,12 @@ def test_nothing_is_captured() -> None:
         assert unfold(bound, {y: s}).doit() == unfold(bound, {y: x}).doit().xreplace({x: s})
     split = Product(Sum(X[i, j], (j, 1, 3)), (i, 1, l)) * Sum(X[l + 1, j], (j, 1, 3))
     assert vanishes(Product(Sum(X[i, k], (k, 1, 3)), (i, 1, l + 1)) - split, GROUND)  # the outer k is free in neither
+
+
+def test_a_variable_that_loses_its_sign_changes_nothing() -> None:
+    """SymPy would say of C(k, 3) that it is not positive, once it does not know that k is."""
+    assert value(apart(Sum(Abs(binomial(n, 3) - 2), (n, 3, 5)))) == 1 + 2 + 8
+    assert value(apart(Sum(Max(binomial(n, 3) - 2, 0), (n, 3, 5)))) == 0 + 2 + 8
 
 
 def test_an_outer_variable_in_an_inner_limit_stays_bound() -> None:

@@ -630,6 +630,13 @@ class Claim:
 
     def _check_motion(self, moved: set[Any], written: Written) -> None:
         """What moves moves without jumps, and what holds for a while does so too: otherwise a while may be a moment."""
+        for symbol in sorted(moved, key=str):
+            set_ = self.domain.get(symbol)
+            of = set_.of if isinstance(set_, sets.Family) else set_
+            if isinstance(symbol, UndefinedFunction):
+                raise ClaimError(f"{symbol} is a function, and its values move; write the state as a family, v[l]")
+            if isinstance(of, Range | FiniteSet):
+                raise ClaimError(f"{symbol} moves, and its set {of} has gaps, so that it leaves it at once; use an interval")
         texts = [(f"the rate of {key}", rate) for key, rate in self.flow.items()]
         texts += [("as_long_as", relation) for relation in self.as_long_as]
         for what, text in texts:

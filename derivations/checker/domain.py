@@ -369,6 +369,13 @@ def draw(domain: Mapping[Any, Any], choose: Choose, far: int | None = None) -> P
     return point
 
 
+def unbounded(set_: Any) -> Family:
+    """As many members, of any value."""
+    ranges = () if isinstance(set_, Family) else set_.ranges(*set_.sizes)
+    limits = set_.indices if isinstance(set_, Family) else ((Dummy("l", integer=True), lo, hi) for lo, hi in ranges)
+    return Family(Interval(-oo, oo), *limits)
+
+
 def rank(set_: Any) -> int:
     """How many indices a member has."""
     return len(set_.indices) if isinstance(set_, Family) else len(set_.ranges(*set_.sizes))

@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import cache
-from importlib.machinery import SOURCE_SUFFIXES, FileFinder, SourceFileLoader, all_suffixes
+from importlib.machinery import SOURCE_SUFFIXES, FileFinder, SourceFileLoader
 from pathlib import Path
 from traceback import extract_tb
 from types import CodeType, ModuleType
@@ -163,7 +163,7 @@ def _imports(file: Path, root: Path, stamp: int) -> tuple[Path, ...]:
     except (SyntaxError, ValueError):
         return ()  # it does not import either
     top = [ROOT.parent] if root == ROOT else [ROOT.parent, root]
-    names: list[tuple[Path, list[str]]] = []
+    names = [(base, [*file.relative_to(base).with_suffix("").parts]) for base in top if file.is_relative_to(base)]  # its rooms
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             names += [(base, alias.name.split(".")) for alias in node.names for base in top]
@@ -218,7 +218,8 @@ def _load(place: Place, stamp: int) -> Entry:
     try:
         with limit(LOADING), _watching() as opened:
             module = _module(place)
-        for path in opened:
+        others = {path for path in opened if path != str(file)}
+        for path in sorted(others - set(map(str, sources(file, root=place.root)))) if others else ():
             raise ClaimError(f"it reads {path} when it is imported, and evidence would outlive a change of it; write it out")
         claim = getattr(module, "claim", None)
         if not isinstance(claim, Claim):
@@ -243,7 +244,7 @@ WATCHED: list[list[str]] = []  # what the files that are being imported have ope
 
 @contextmanager
 def _watching() -> Iterator[list[str]]:
-    """What is opened besides code while a file is imported."""
+    """What is opened while a file is imported, besides what is installed."""
     WATCHED.append([])
     try:
         yield WATCHED[-1]
@@ -254,11 +255,10 @@ def _watching() -> Iterator[list[str]]:
 def _opened(event: str, args: tuple[Any, ...]) -> None:
     if event == "open" and WATCHED and isinstance(args[0], str | bytes | Path) and {"r", "+"} & set(args[1] or "r"):
         path = Path(os.fsdecode(args[0])).absolute()
-        if path.suffix not in CODE and not any(path.is_relative_to(folder) for folder in INSTALLED):
+        if not any(path.is_relative_to(folder) for folder in INSTALLED):
             WATCHED[-1].append(str(path))
 
 
-CODE = (*all_suffixes(), ".pyd")
 INSTALLED = tuple({Path(folder) for folder in (*sysconfig.get_paths().values(), sys.base_prefix, "/dev", "/proc")})
 sys.addaudithook(_opened)
 

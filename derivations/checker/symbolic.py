@@ -165,12 +165,12 @@ def _met_before(claim: Claim, hypotheses: tuple[Any, ...]) -> tuple[Ground, Foun
 
 def _unending(claim: Claim, part: Any) -> str:
     """What is missing where a statement about every time is proved along a flow that may end: the file says when."""
-    moving = {family(key): sympify(rate) for key, rate in claim.flow.items()}
-    clocks = [s for s, rate in moving.items() if rate.is_Number]
-    if not clocks or claim.as_long_as or claim.until.strip():
+    moving = {family(key): binders.unfold(sympify(rate), claim.where) for key, rate in claim.flow.items()}
+    clocks = [s for s, rate in moving.items() if not unknowns(rate) & set(moving)]
+    if not clocks or claim.until.strip():
         return ""
     spoken = unknowns(binders.unfold(part, claim.where))
-    straight = all(_affine(binders.unfold(rate, claim.where), set(moving)) for rate in moving.values())
+    straight = all(_affine(rate, set(moving)) for rate in moving.values())
     if straight or not spoken & set(clocks):
         return ""
     return "the trajectory may end before the clock does: say in `until` up to when it exists"
@@ -318,16 +318,18 @@ def ground_of(claim: Claim, statement: Statement) -> Ground:
 def still(claim: Claim) -> dict[Any, Any]:
     """The domain without the state: what a set guarantees of its members is not kept by a flow that moves them.
 
-    What only ever rises stays above where it may start.
+    What only ever rises stays above where it may start, and a family has the members it has.
     """
     kept = {}
     moving = {family(key) for key in claim.flow}
     for symbol, set_ in claim.domain.items():
         rates = [sympify(rate) for key, rate in claim.flow.items() if family(key) == symbol]
-        if unknowns(set_) & moving:
-            continue  # its ends move
-        if symbol not in moving:
+        if symbol not in moving and not unknowns(set_) & moving:
             kept[symbol] = set_
+        elif isinstance(set_, sets.Family | sets.Image) and not unknowns(sets.unbounded(set_)) & moving:
+            kept[symbol] = sets.unbounded(set_)
+        elif unknowns(set_) & moving:
+            continue  # its ends move
         elif isinstance(set_, Interval) and all(rate.is_Number and rate > 0 for rate in rates):
             kept[symbol] = Interval(set_.start, oo, set_.left_open)
     return kept
