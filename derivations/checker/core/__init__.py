@@ -6,6 +6,6 @@ condition that nothing discharges leaves the step undecided.
 """
 
 # Before any expression is compared or asked for its sign.
-from derivations.checker.core import binomials as binomials
 from derivations.checker.core import chance as chance
+from derivations.checker.core import knowledge as knowledge
 from derivations.checker.core import points as points

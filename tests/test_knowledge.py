@@ -1,0 +1,135 @@
+"""What SymPy says of the functions of the vocabulary is so at every point: it decides what |·|, max and δ become."""
+
+from itertools import product
+from typing import Any
+
+import pytest
+import sympy
+from sympy import (
+    Abs,
+    Expr,
+    Integer,
+    KroneckerDelta,
+    Max,
+    Min,
+    Rational,
+    Symbol,
+    acos,
+    asin,
+    asinh,
+    atan,
+    binomial,
+    cos,
+    cosh,
+    erf,
+    erfc,
+    exp,
+    factorial,
+    floor,
+    gamma,
+    harmonic,
+    im,
+    log,
+    re,
+    sign,
+    sin,
+    sinh,
+    tan,
+    tanh,
+)
+
+import derivations.checker.core  # noqa: F401  (which sets right what is not)
+
+KINDS: list[dict[str, Any]] = [
+    {"integer": True},
+    {"integer": True, "positive": True},
+    {"integer": True, "nonnegative": True},
+    {"integer": True, "negative": True},
+    {"real": True},
+    {"positive": True},
+    {"negative": True},
+    {"nonnegative": True},
+]
+NUMBERS = [Rational(p, q) for p, q in ((-3, 1), (-5, 3), (-1, 1), (-1, 2), (0, 1), (1, 2), (1, 1), (3, 2), (2, 1), (4, 1))]
+OF_ONE = [
+    exp,
+    log,
+    sin,
+    cos,
+    tan,
+    sinh,
+    cosh,
+    tanh,
+    asin,
+    acos,
+    atan,
+    asinh,
+    erf,
+    erfc,
+    gamma,
+    factorial,
+    floor,
+    Abs,
+    sign,
+    harmonic,
+]
+OF_TWO = [binomial, sympy.rf, sympy.ff, Max, Min, KroneckerDelta, sympy.Pow]
+SECOND = [
+    Integer(-1),
+    Integer(0),
+    Integer(3),
+    Rational(1, 2),
+    Symbol("m", integer=True),
+    Symbol("m", integer=True, nonnegative=True),
+]
+TINY = 1e-20
+
+
+def told(value: Any, symbol: Any) -> bool:
+    return all(
+        getattr(value, f"is_{kind}")
+        for kind in ("integer", "positive", "nonnegative", "negative")
+        if getattr(symbol, f"is_{kind}")
+    )
+
+
+def holds(value: Any) -> dict[str, bool]:
+    """What is so of a real number."""
+    number = re(value.evalf(30))
+    nearest = abs(number - round(number)) < TINY
+    return {
+        "positive": bool(number > TINY),
+        "negative": bool(number < -TINY),
+        "zero": bool(abs(number) < TINY),
+        "nonzero": not abs(number) < TINY,
+        "nonnegative": bool(number > -TINY),
+        "nonpositive": bool(number < TINY),
+        "integer": bool(nearest),
+        "even": bool(nearest and round(number) % 2 == 0),
+        "odd": bool(nearest and round(number) % 2 == 1),
+    }
+
+
+def wrong(function: Any, *arguments: Any) -> list[str]:
+    """What SymPy says of the function of these arguments and a point refutes."""
+    text = function(*arguments)
+    if not isinstance(text, Expr) or text.has(sympy.zoo, sympy.nan, sympy.oo):
+        return []
+    said = {what: getattr(text, f"is_{what}") for what in holds(Integer(0))}
+    pools = [[v for v in NUMBERS if told(v, a)] if isinstance(a, Symbol) else [a] for a in arguments]
+    found = []
+    for values in product(*pools):
+        value = function(*values)
+        number = value.evalf(30)
+        if number.has(sympy.zoo, sympy.nan, sympy.oo, sympy.S.NegativeInfinity) or abs(im(number)) > TINY:
+            continue
+        found += [f"{text} at {values}: {what}" for what, so in holds(value).items() if said[what] not in (None, so)]
+    return found
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=str)
+def test_what_sympy_says_is_so(kind: dict[str, Any]) -> None:
+    x = Symbol("x", **kind)
+    assert [error for function in OF_ONE for error in wrong(function, x)] == []
+    assert [error for function in OF_TWO for second in SECOND for error in wrong(function, x, second)] == []
+    assert [error for function in OF_TWO[:3] for first in SECOND[:4] for error in wrong(function, first, x)] == []
