@@ -16,13 +16,13 @@ from sympy import (
     DiracDelta,
     Dummy,
     Expr,
+    FiniteSet,
     Ge,
     Gt,
     Heaviside,
     Indexed,
     Integer,
     Integral,
-    KroneckerDelta,
     Lambda,
     LambertW,
     Le,
@@ -51,7 +51,8 @@ from sympy import (
 )
 from sympy.core.function import AppliedUndef, Function
 
-from derivations.checker.core.calculus import JUMPS
+from derivations.checker.core.calculus import jumps
+from derivations.checker.core.ground import Ground
 from derivations.checker.domain import free, placed
 from derivations.checker.sums import changed, differentiate, family, find_row, unfold
 from numerics.arithmetic import (
@@ -429,7 +430,9 @@ class Integrand:
 
     @cached_property
     def jumps(self) -> bool:
-        return self.text.has(*JUMPS, KroneckerDelta)
+        """Whether it may, by itself or as a function that the point chooses."""
+        chosen = {f: FiniteSet(value) for f, value in self.shape.items() if isinstance(value, Lambda)}
+        return jumps(self.text, Ground(chosen))
 
     @cached_property
     def kinks(self) -> list[tuple[Any, Any]] | None:

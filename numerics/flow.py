@@ -22,12 +22,12 @@ from derivations.checker.claim import Claim, Root, Sharp, Statement, Verdict
 from derivations.checker.core.conditions import discharged
 from derivations.checker.core.ground import Ground
 from derivations.checker.domain import Point
-from derivations.checker.sums import dot, family, look_up, unfold, write_out
+from derivations.checker.sums import dot, family, look_up, unfold
 from derivations.checker.symbolic import Outcome, definitions, equal, undefined
 from numerics.arithmetic import CompileError, settled
 from numerics.ball import certify
 from numerics.compile import compile_exactly
-from numerics.judge import BITS, TIGHT, at_start, describe, meets, number, residual, shape_of, show, state
+from numerics.judge import BITS, TIGHT, at_start, describe, gaps_at, meets, number, residual, shape_of, show, state
 from numerics.judge import _level as level
 from numerics.sample import generic_points
 from numerics.trajectory import POLE, Field, Leg, Lost, Rough, State, along, box, halves, jacobian, legs, point
@@ -398,8 +398,8 @@ def _written(claim: Claim, outputs: tuple[Any, ...], inputs: tuple[Any, ...], sh
 def _starts_level(claim: Claim, part: Any, start: Point) -> bool:
     """Whether the core shows both sides equal at the start, wherever that is."""
     ground = Ground({})
-    texts = (write_out(unfold(left - right, definitions(claim)), start).xreplace(start) for left, right in residual(part))
-    return all(equal(text, S.Zero, ground) for text in texts) and all(discharged(one) for one in ground.account.owed)
+    level = all(equal(gap, S.Zero, ground) for gap in gaps_at(claim, part, start))
+    return level and all(discharged(one) for one in ground.account.owed)
 
 
 def cover(claim: Claim, statement: Statement, part: Any) -> dict[str, Any]:

@@ -203,8 +203,7 @@ def _throughout(integrand: Any, lo: arb, hi: Any, values: Sequence[Any]) -> Encl
             ends[0][n], ends[1][n] = (value.lo, value.hi) if rises else (value.hi, value.lo)
             grade = min(grade, slope.grade)
     least, most = (Enclosure.of(integral(integrand, lo, hi, end)) for end in ends)
-    found = least.hull(most)
-    return Enclosure(found.lo, found.hi, min(grade, whole.grade, found.grade))
+    return least.hull(most).graded(min(grade, whole.grade))
 
 
 def _in_strips(integrand: Any, lo: arb, top: Enclosure, values: Sequence[Enclosure]) -> Enclosure:
@@ -223,8 +222,7 @@ def _up_to(integrand: Any, lo: arb, hi: Enclosure, values: Sequence[arb]) -> Enc
     first = Enclosure.of(integral(integrand, lo, hi.lo, values))
     if slope.lo >= 0 and hi.hi.is_finite():
         last = Enclosure.of(integral(integrand, lo, hi.hi, values))
-        found = first.hull(last)
-        return Enclosure(found.lo, found.hi, min(hi.grade, slope.grade, found.grade))
+        return first.hull(last).graded(min(hi.grade, slope.grade))
     return first + slope * (hi - hi.lo)
 
 

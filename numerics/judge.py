@@ -5,7 +5,7 @@ tolerance. Along a flow, or for ε → 0, the point carries a power series: a co
 refutes the statement.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from itertools import dropwhile
@@ -182,9 +182,14 @@ def _meets(claim: Claim, hypotheses: tuple[Any, ...], original: Any, drawn: tupl
 
 def _level(claim: Claim, relation: Any, point: Point) -> bool:
     """Whether both sides are one and the same number: rounding cannot tell, the exact values of the point can."""
+    return all(gap == 0 or simplify(differentiate(gap).doit()) == 0 for gap in gaps_at(claim, relation, point))
+
+
+def gaps_at(claim: Claim, relation: Any, point: Point) -> Iterator[Expr]:
+    """The differences of the sides in exact numbers, definitions and sums written out."""
     values = {s: v for s, v in point.items() if isinstance(s, Basic) and isinstance(v, Basic)}
-    gaps = (write_out(unfold(left - right, definitions(claim)), point) for left, right in residual(relation))
-    return all(exact == 0 or simplify(differentiate(exact).doit()) == 0 for exact in (gap.xreplace(values) for gap in gaps))
+    for left, right in residual(relation):
+        yield write_out(unfold(left - right, definitions(claim)), point).xreplace(values)
 
 
 def shape_of(claim: Claim, point: Mapping[Any, Any]) -> dict[Any, Any]:

@@ -122,6 +122,16 @@ def test_definitions_do_not_capture_what_they_are_used_at() -> None:
     assert agrees(at(Integral(n * s, (n, 0, 1)).subs(s, x), {x: 5}, {n: Integer(7)}), Rational(5, 2))
 
 
+@pytest.mark.parametrize("chosen", [False, True])
+def test_an_integral_that_jumps_as_its_parameter_moves_is_enclosed(chosen: bool) -> None:
+    """It is 1 − x; SymPy's slope of a step is 0, and says nothing of where it is, be it a function of the point or not."""
+    step = Lambda(y, Piecewise((0, y < 0), (1, True)))
+    text = Integral(G(s - x) if chosen else step(s - x), (s, 0, 1))
+    over = Enclosure.of(compile_at([text], [x], {G: step} if chosen else {}, {})([Enclosure(arb("0.25"), arb("0.75"))])[0])
+    assert over.lo <= arb("0.25")
+    assert arb("0.75") <= over.hi < 1
+
+
 GAUSS = exp(-(s**2) / 2) / sqrt(2 * pi)
 
 
