@@ -19,13 +19,19 @@ from triton.compiler import ASTSource, make_backend
 from triton.experimental.gluon._runtime import GluonASTSource
 from triton.runtime.jit import JITFunction, create_function_from_signature
 
+from models import hopper
+from models.hopper import cuda, forward_pass
+
+if cuda.nvrtc() is None:
+    pytest.skip("NVRTC is not there", allow_module_level=True)
+
 HOPPER = GPUTarget("cuda", 90, 32)
 SHARED = 232_448  # bytes that a program can have
 
-# Broad tiles with and without G' made ahead, finished alone, and tall ones; narrow ones of every size, and odd rows.
+# Broad tiles with and without G' made ahead, and finished alone; narrow ones of every size, and odd rows.
 SHAPES = [(2048, 1032, 520), (2048, 520, 64), (2048, 520, 5128), (20000, 300, 120),
           (2048, 40, 600), (2048, 99, 35), (2048, 128, 600), (2048, 256, 64), (2048, 150, 90)]  # fmt: skip
-ODD = (2048, 603, 1063)  # broad tiles forward alone
+FORWARD = [(2048, 603, 1064), (2048, 4603, 1063)]  # with all weights at once, and odd columns
 
 
 @pytest.fixture
@@ -46,7 +52,14 @@ def compiled(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         assert code.metadata.shared <= SHARED, f"{kernel.__name__}: {code.metadata.shared} bytes of shared memory"
         names.append(kernel.__name__)
 
+    def compile_cuda(name: str, source: str, options: tuple[str, ...], programs: int, shared: int, *_: Any) -> None:
+        assert cuda.compiled(source, options)
+        assert shared <= SHARED, f"{name}: {shared} bytes of shared memory"
+        names.append(name)
+
     monkeypatch.setattr(JITFunction, "run", compile_it)
+    monkeypatch.setattr(forward_pass, "launch", compile_cuda)
+    monkeypatch.setattr(forward_pass, "TileMap", lambda *_: None)  # the driver's own
     return names
 
 
@@ -58,8 +71,6 @@ def inputs(N: int, M: int, K: int) -> tuple[Tensor, Tensor, Tensor, Tensor]:
 
 @pytest.mark.parametrize("shape", SHAPES, ids=str)
 def test_the_tensor_engines(shape: tuple[int, int, int], compiled: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    from models import hopper
-
     monkeypatch.setattr(hopper, "_processors", lambda x: 132)
     own = inputs(*shape)
     h, r, top, centre = hopper.forward(*own, 1.0, 0.0)
@@ -67,12 +78,15 @@ def test_the_tensor_engines(shape: tuple[int, int, int], compiled: list[str], mo
     assert ({"narrow_backward", "_add"} if shape[1] <= 256 else {"backward_product", "add_parts"}) <= set(compiled)
 
 
-def test_the_tensor_engines_at_odd_columns(compiled: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    from models import hopper
-
+@pytest.mark.parametrize("tile", hopper.TILES, ids=str)
+@pytest.mark.parametrize("shape", FORWARD, ids=str)
+def test_the_forward_product(
+    tile: tuple[int, int], shape: tuple[int, int, int], compiled: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(hopper, "_processors", lambda x: 132)
-    hopper.forward(*inputs(*ODD), 1.0, 0.0)
-    assert compiled == ["fold", "forward_product"]
+    monkeypatch.setattr(hopper, "_forward_tile", lambda *_: tile)
+    hopper.forward(*inputs(*shape), 1.0, 0.0 if shape[2] % 8 == 0 else 0.1)
+    assert compiled[-1] == "forward"
 
 
 @pytest.mark.parametrize("attention", ["softmax", "linear"])

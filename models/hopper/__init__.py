@@ -1,9 +1,9 @@
 """The block on a Hopper GPU where it can be a matrix product: bf16, softmax, one query for all rows.
 
-With one query e = exp(z − c) does not depend on the row, so it moves from the columns of x to the rows of V: x W with W = e∘V
-is a plain product, and so is xᵀG' in the backward pass. The normaliser x·e (backward: xᵀt) is one more column, multiplied by
-the tensor cores too, with e (and t) split in two bf16 parts that together have 16 bits; a program multiplies it once for each
-block of rows, and the columns of tiles share the steps of xᵀt.
+With one query e = exp(z − c) does not depend on the row. Forward, x is weighed by it in registers, on its way to the tensor
+cores, and the normalisers are added up there. Backward, xᵀG' is a plain product, whose rows e multiplies at the end; xᵀt is one
+more column, multiplied by the tensor cores too, with t split in two bf16 parts that together have 16 bits; the columns of
+tiles share its steps.
 
 G' = r∘g∘φ' and t are made inside the backward product, by warps of their own that run ahead of those that multiply: the
 product is bound by the tensor cores and they by memory. `ready` counts, for every 64 rows, how much of them is there.
@@ -12,7 +12,7 @@ Where a program has whole tiles of dV to itself, and G' is small beside them, it
 the programs that have parts of one tile meet.
 
 c puts the logits in the middle of float32's exponents. Only if they spread over more than 120 would that lose tokens of a row;
-then (`wide`, decided on the GPU) e is left out of W and each tile of x is weighed row by row before it is multiplied. Rows
+then (`wide`, decided on the GPU) each tile of x is weighed row by row before it is multiplied. Rows
 of x that fit in a tile (`narrow`) live on memory traffic alone: they take one kernel each way, and backward a sum of what its
 programs have.
 
@@ -33,11 +33,10 @@ from triton.experimental.gluon import language as gl
 from triton.experimental.gluon.nvidia.hopper import TensorDescriptor
 
 from models import gates
-from models.aligned import align_tiles, aligned, copy_cost, eights, unaligned
-from models.centre import extremes
+from models.aligned import aligned, copy_cost
 from models.hopper.backward_pass import add_parts, backward_product
-from models.hopper.folding import fold
-from models.hopper.forward_pass import forward_product
+from models.hopper.cuda import nvrtc
+from models.hopper.forward_pass import GROUP, forward_product
 from models.hopper.gating import gate_before
 from models.hopper.narrow import narrow_backward, narrow_forward
 from models.parts import add_up
@@ -48,7 +47,7 @@ SIGNALS = 4  # where, after c and the mark of wide logits, the counters of the b
 def available(x: Tensor | None = None) -> bool:
     """A whole Hopper card: of a slice of one the programs that wait for one another could be more than the processors."""
     card = torch.cuda.get_device_properties(None if x is None else x.device)
-    return torch.version.hip is None and card.major == 9 and card.multi_processor_count >= 64
+    return torch.version.hip is None and card.major == 9 and card.multi_processor_count >= 64 and nvrtc() is not None
 
 
 FEW = 128  # with so many tokens the backward pass makes u anew from x
@@ -64,20 +63,24 @@ def _narrow_forward_too(M: int, K: int) -> bool:
     return M <= 192 or (_narrow(M) and K <= 512)
 
 
-# Microseconds, as measured on an H200 with 132 processors: a step of a tile of 128×256 where all processors are at work, and
-# where few are; what it takes longer where the lines of the cache do not begin with those of x and few tiles
-# share them, and where it adds up normalisers; the end of a tile forward, the same with odd rows, backward alone and together.
-# The forward pass has other tiles too: the rows of half of each, its columns, and a step.
-PROCESSORS, STEP, QUICKEST, ASKEW, SUMMED, STORED, ODD, FINISHED, MET = 132, 0.8, 0.66, 0.1, 0.03, 1.0, 4.0, 4.5, 18.0
-TILES = {(64, 256): STEP, (128, 128): 0.95, (64, 128): 0.55}
+# Microseconds, as measured on an H200 with 132 processors. Forward: a step of each form of tiles (the rows of half of one, its
+# columns) where all processors are at work; which part of that it takes however few they are; what it takes longer where the
+# rows of x do not begin with a line of the cache, if no other tile shares them; the end of a tile, and of one with odd rows.
+# Backward: a step where all are at work, and where few are; the end of a tile alone and together.
+PROCESSORS = 132
+TILES = {(64, 256): 0.87, (64, 192): 0.69, (64, 128): 0.62, (128, 128): 1.09, (128, 64): 0.76}
+LEAST, ASKEW, STORED, ODD = 0.63, 0.31, 1.0, 5.5
+STEP, QUICKEST, FINISHED, MET = 0.8, 0.66, 4.5, 18.0
 SEEN = 0.6  # of a pass that makes G', what its warps take from the product beside them
 
 
 def _forward_time(N: int, M: int, K: int, TALL: int, BROAD: int) -> float:
-    row_blocks, column_blocks = triton.cdiv(N, 2 * TALL), triton.cdiv(K, BROAD)
-    askew = ASKEW if M % 64 and column_blocks <= 2 else 0.0
-    step = TILES[TALL, BROAD] + askew + SUMMED / _side_by_side(row_blocks, column_blocks, PROCESSORS, TALL)
-    return triton.cdiv(row_blocks * column_blocks, PROCESSORS) * (triton.cdiv(M, 64) * step + (ODD if K % 8 else STORED))
+    column_blocks = triton.cdiv(K, BROAD)
+    tiles = triton.cdiv(N, 2 * TALL) * column_blocks
+    turns = triton.cdiv(tiles, PROCESSORS)
+    busy = triton.cdiv(tiles, turns) / PROCESSORS
+    step = TILES[TALL, BROAD] * (LEAST + (1 - LEAST) * busy) + (ASKEW * busy / column_blocks if M % 64 else 0.0)
+    return turns * (triton.cdiv(M, 64) * step + (ODD if K % 8 else STORED))
 
 
 def _forward_tile(N: int, M: int, K: int) -> tuple[int, int]:
@@ -88,7 +91,7 @@ def _forward_tile(N: int, M: int, K: int) -> tuple[int, int]:
 def forward_cost(N: int, M: int, K: int) -> float:
     if _narrow(M):
         return 0.0  # nothing else comes near
-    return _forward_time(N, M, K, *_forward_tile(N, M, K)) + 4 * M * K / 3.5e6 + copy_cost(N, M) + 6
+    return _forward_time(N, M, K, *_forward_tile(N, M, K)) + copy_cost(N, M) + copy_cost(M, K) + 4
 
 
 def backward_cost(N: int, M: int, K: int) -> float:
@@ -145,14 +148,6 @@ def _whole_lines(K: int) -> int:
     return triton.cdiv(K, 64) * 64
 
 
-GROUP = 16  # rows of tiles that run together
-
-
-def _rest(M: int) -> int:
-    """How many tokens the last step has, if it is a short one: a power of two."""
-    return 0 if M % 64 == 0 or M % 64 > 32 else 16 if M % 64 <= 16 else 32
-
-
 def _processors(x: Tensor) -> int:
     return torch.cuda.get_device_properties(x.device).multi_processor_count
 
@@ -166,11 +161,6 @@ def _descriptor(a: Tensor, block: list[int]) -> TensorDescriptor:
 
 
 SHARED = 225_000  # bytes of shared memory that stages and what is kept beside them may fill
-
-
-def _forward_stages(TALL: int, BROAD: int) -> int:
-    """As there is room for beside 64 columns of h that each half is about to store."""
-    return min(6, (SHARED - 4 * TALL * 64) // (2 * 64 * (2 * TALL + BROAD + 8)))
 
 
 def _narrow_forward_tile(N: int, M: int, K: int) -> tuple[int, int, int, int, int]:
@@ -208,20 +198,6 @@ def _lanes(N: int, K: int, BN: int, BK: int, left: int, processors: int) -> int:
     return min(range(1, min(tiles, 4 * triton.cdiv(processors, column_blocks)) + 1), key=time)
 
 
-def _side_by_side(row_blocks: int, column_blocks: int, programs: int, TALL: int) -> int:
-    """How many tiles of a block of rows a program takes: the more, the fewer normalisers, unless some program ends later.
-
-    What a second tile keeps of the first takes registers that tall halves lack (27978·349·508: 61 µs, one by one 55).
-    """
-    if TALL > 64:
-        return 1
-
-    def longest(each: int) -> int:
-        return triton.cdiv(row_blocks * triton.cdiv(column_blocks, each), programs) * each
-
-    return next(each for each in (8, 4, 2, 1) if each <= column_blocks and longest(each) <= longest(1))
-
-
 def forward(
     x: Tensor, z: Tensor, V: Tensor, xi: Tensor, c_plus: float, c_minus: float
 ) -> tuple[Tensor, Tensor, Tensor, Tensor]:
@@ -239,24 +215,8 @@ def forward(
             _layout([BL, BK]), _layout([8, BL]), _layout([BN, BK]), stages, num_warps=4, maxnreg=168, launch_pdl=True,
         )  # fmt: skip
         return h, r, top, centre
-    W, E = x.new_empty(M, _whole_lines(K)), x.new_empty(8, eights(M) * 8)  # two rows of E are used; the tensor cores want eight
-    copies, edges = align_tiles(N, M)
-    copied, copies = (x.new_empty(N, E.shape[1]), copies) if unaligned(x) else (aligned(x), 0)
-    found, sizes = extremes(z)
-    BL, BK = 16, min(256, triton.next_power_of_2(K))
-    fold[(triton.cdiv(M, BL) * triton.cdiv(K, BK) + copies,)](
-        z, V, found, W, E, centre, x, copied, N, M, K, W.shape[1], E.shape[1], len(centre), SIGNALS, **sizes, BL=BL, BK=BK,
-        AT_ONCE=at_once, **edges, launch_pdl=True,
-    )  # fmt: skip
-    TALL, BROAD = _forward_tile(N, M, K)
-    row_blocks, column_blocks = triton.cdiv(N, 2 * TALL), triton.cdiv(K, BROAD)
-    each = _side_by_side(row_blocks, column_blocks, _processors(x), TALL)
-    W_tiles = _descriptor(W[:, :K], [64, BROAD])
-    forward_product[(min(_processors(x), row_blocks * triton.cdiv(column_blocks, each)),)](
-        _descriptor(copied, [TALL, 64]), W_tiles, _descriptor(E[:, :M], [8, 64]),
-        _descriptor(h, [TALL, 64]) if at_once == 8 else W_tiles, x, z, xi, centre, h, r, top, N, M, K, c_plus, c_minus,
-        (c_plus, c_minus) == (1.0, 0.0), each, _rest(M), at_once, _forward_stages(TALL, BROAD), num_warps=4, maxnreg=168,
-        launch_pdl=True,
+    forward_product(
+        x, z, V, xi, h, r, top, centre, SIGNALS, _forward_tile(N, M, K), _processors(x), c_plus, c_minus
     )  # fmt: skip
     return h, r, top, centre
 

@@ -10,7 +10,6 @@ from triton.experimental.gluon import language as gl
 from triton.experimental.gluon.language.nvidia.hopper import fence_async_shared, mbarrier, tma
 from triton.language.extra.cuda import gdc_launch_dependents, gdc_wait
 
-from models.hopper.folding import clear
 from models.hopper.gating import gate_ahead
 from models.hopper.multiplying import multiply_tokens
 from models.hopper.staging import barriers, free_stage, tile_at
@@ -218,6 +217,14 @@ def backward_product(
 
 
 @triton.jit
+def _clear(centre, size, program, programs, FIRST: tl.constexpr):
+    """The counters, a part of them by each program."""
+    for start in range(FIRST + program * 256, size, programs * 256):
+        s = start + tl.arange(0, 256)
+        tl.store(centre + s, tl.zeros((256,), tl.float32), mask=s < size)
+
+
+@triton.jit
 def add_parts(
     z, centre, dz_parts, xt, dxi_parts, dz, dxi, M, K, z_parts, xt_parts, xi_parts, size,
     FIRST: tl.constexpr, BP: tl.constexpr, B: tl.constexpr,
@@ -245,4 +252,4 @@ def add_parts(
             there = (first + p < xi_parts)[:, None] & (k < K)[None, :]
             total += tl.load(dxi_parts + (first + p)[:, None] * K + k[None, :], mask=there, other=0.0)
         tl.store(dxi + k, tl.sum(total, 0), mask=k < K)
-    clear(centre, size, tl.program_id(0), tl.num_programs(0), FIRST)
+    _clear(centre, size, tl.program_id(0), tl.num_programs(0), FIRST)

@@ -1,122 +1,64 @@
-"""The forward product: h = φ(r∘(xW) + ξ) and r = 1/(x·e), one warp copying and twice four multiplying."""
+"""The forward product, in CUDA (`forward.cu`): Triton would have the tensor cores wait for an x weighed in registers."""
 
-# ruff: noqa: SIM108  (in kernels a branch is taken by the compiler)
 # mypy: allow-untyped-defs, allow-untyped-calls
 
-from triton.experimental import gluon
-from triton.experimental.gluon import language as gl
-from triton.experimental.gluon.language.nvidia.hopper import tma
-from triton.language.extra.cuda import gdc_launch_dependents, gdc_wait
+import functools
+from pathlib import Path
 
-from models.hopper.multiplying import multiply_rows
-from models.hopper.staging import barriers, free_stage
-from models.hopper.storing import store_rows
-from models.hopper.wide import PROPAGATE, tops
+import triton
+from torch import Tensor
 
+from models.aligned import aligned
+from models.centre import ALONE, extremes
+from models.hopper.cuda import TileMap, launch
 
-@gluon.jit
-def _load_forward(
-    x, W, E, xs, Ws, Es, full, empty, row_blocks, column_blocks, steps, EACH: gl.constexpr, STAGES: gl.constexpr
-):  # fmt: skip
-    gdc_wait()
-    bytes_each: gl.constexpr = 2 * x.block_type.nbytes + W.block_type.nbytes + E.block_type.nbytes
-    TALL: gl.constexpr = xs.shape[1]
-    BROAD: gl.constexpr = Ws.shape[2]
-    n = 0
-    groups = gl.cdiv(column_blocks, EACH)
-    for unit in range(gl.program_id(0), row_blocks * groups, gl.num_programs(0)):
-        row, group = unit // groups * 2 * TALL, unit % groups
-        for column_block in range(group * EACH, gl.minimum((group + 1) * EACH, column_blocks)):
-            for step in range(steps):
-                stage = free_stage(full, empty, n, bytes_each, STAGES)
-                tma.async_copy_global_to_shared(x, [row, step * 64], full.index(stage), xs.index(2 * stage))
-                tma.async_copy_global_to_shared(x, [row + TALL, step * 64], full.index(stage), xs.index(2 * stage + 1))
-                tma.async_copy_global_to_shared(W, [step * 64, column_block * BROAD], full.index(stage), Ws.index(stage))
-                tma.async_copy_global_to_shared(E, [0, step * 64], full.index(stage), Es.index(stage))
-                n += 1
+GROUP = 16  # rows of tiles that run together
+SHARED = 232_448  # bytes that a program can have
+PIECES = 2 * 3 * 64 * 64  # of h on their way out, of both halves
 
 
-@gluon.jit
-def _store_forward(
-    P, r_i, xi, h_tiles, h, hs, row, column, N, K, c_plus, c_minus,
-    RELU: gl.constexpr, AT_ONCE: gl.constexpr, TILE: gl.constexpr,
-):  # fmt: skip
-    """Half a tile of h = φ(r∘P + ξ)."""
-    BROAD: gl.constexpr = P.shape[1]
-    k = column + gl.arange(0, BROAD, gl.SliceLayout(0, TILE))
-    u = P * r_i[:, None] + gl.load(xi + k, mask=k < K, other=0.0).to(gl.float32)[None, :]  # (TALL, BROAD)
-    if RELU:
-        u = gl.maximum(u, 0.0, propagate_nan=PROPAGATE)
-    else:
-        u = gl.where(u > 0, c_plus * u, c_minus * u)
-    store_rows(u, h_tiles, h, hs, row, column, N, K, AT_ONCE)
+@functools.lru_cache
+def source(BROAD: int) -> str:
+    """With the instruction of the tensor cores written out: each of its numbers has a place of its own."""
+    own = BROAD // 2
+    sums, outputs = (", ".join(form.format(i) for i in range(own)) for form in ("%{0}", '"+f"(d[{0}])'))
+    a, inputs = (", ".join(form.format(i, own + i) for i in range(4)) for form in ("%{1}", '"r"(a[{0}])'))
+    instruction = (
+        f"DV void wgmma(float (&d)[{own}], const u32 (&a)[4], u64 b, u32 add) {{\n"
+        f'  asm volatile("{{ .reg .pred p; setp.ne.b32 p, %{own + 5}, 0; "\n'
+        f'    "wgmma.mma_async.sync.aligned.m64n{BROAD}k16.f32.bf16.bf16 {{{sums}}}, {{{a}}}, %{own + 4}, p, 1, 1, 1; }}"\n'
+        f'    : {outputs}\n    : {inputs}, "l"(b), "r"(add) : "memory");\n}}'
+    )
+    return (Path(__file__).parent / "forward.cu").read_text().replace("//WGMMA//", instruction)
 
 
-@gluon.jit
-def _multiply_forward(
-    x, z, xi, centre, h_tiles, h, r, top, xs, Ws, Es, hs, full, empty, N, M, K, row_blocks, column_blocks, steps,
-    c_plus, c_minus, RELU: gl.constexpr, EACH: gl.constexpr, REST: gl.constexpr, AT_ONCE: gl.constexpr, HALF: gl.constexpr,
-    STAGES: gl.constexpr,
-):  # fmt: skip
-    gdc_wait()
-    TALL: gl.constexpr = xs.shape[1]
-    BROAD: gl.constexpr = Ws.shape[2]
-    TILE: gl.constexpr = gl.NVMMADistributedLayout(version=[3, 0], warps_per_cta=[4, 1], instr_shape=[16, BROAD, 16])
-    wide = gl.load(centre + 1) > 0
-    n = 0
-    groups = gl.cdiv(column_blocks, EACH)
-    for unit in range(gl.program_id(0), row_blocks * groups, gl.num_programs(0)):
-        row, group = (unit // groups * 2 + HALF) * TALL, unit % groups
-        if wide:
-            tops(x, z, top, row, N, M, TALL, 4)
-        P, mass, n = multiply_rows(wide, z, top, row, N, M, xs, Ws, Es, full, empty, n, steps, HALF, True, REST, STAGES, TILE)
-        r_i = 1.0 / mass
-        _store_forward(
-            P, r_i, xi, h_tiles, h, hs.index(HALF), row, group * EACH * BROAD, N, K, c_plus, c_minus, RELU, AT_ONCE, TILE
-        )  # fmt: skip
-        # only now, since the fence waits for what was stored before it
-        i = row + gl.arange(0, TALL, gl.SliceLayout(1, TILE))
-        gl.store(r + i, r_i, mask=(i < N) & (group == 0))
-        if EACH > 1:
-            for column_block in range(group * EACH + 1, gl.minimum((group + 1) * EACH, column_blocks)):
-                P, mass, n = multiply_rows(
-                    wide, z, top, row, N, M, xs, Ws, Es, full, empty, n, steps, HALF, False, REST, STAGES, TILE
-                )  # fmt: skip
-                _store_forward(
-                    P, r_i, xi, h_tiles, h, hs.index(HALF), row, column_block * BROAD, N, K, c_plus, c_minus,
-                    RELU, AT_ONCE, TILE,
-                )  # fmt: skip
-    tma.store_wait(0)
+def room(TALL: int, BROAD: int, whole: bool) -> tuple[int, int]:
+    """Stages, and bytes of shared memory: their tiles and barriers; e; what is stored; scratch, and what aligning takes."""
+    left, each = SHARED - PIECES - 1024 - 128 - (2 * ALONE if whole else 1024), 128 * (2 * TALL + BROAD) + 16
+    stages = min(8, left // each)
+    return stages, SHARED - left + stages * each
 
 
-@gluon.jit
 def forward_product(
-    x_tiles, W, E, h_tiles, x, z, xi, centre, h, r, top, N, M, K, c_plus, c_minus,
-    RELU: gl.constexpr, EACH: gl.constexpr, REST: gl.constexpr, AT_ONCE: gl.constexpr, STAGES: gl.constexpr,
-):  # fmt: skip
-    """h = φ(r∘(xW) + ξ) and r = 1/(x·e) in tiles, EACH side by side in turn; the last step has REST tokens."""
-    TALL: gl.constexpr = x_tiles.block_type.shape[0]  # rows of half a tile
-    BROAD: gl.constexpr = W.block_type.shape[1]
-    xs = gl.allocate_shared_memory(x_tiles.dtype, [2 * STAGES, TALL, 64], x_tiles.layout)
-    Ws = gl.allocate_shared_memory(W.dtype, [STAGES, 64, BROAD], W.layout)
-    Es = gl.allocate_shared_memory(E.dtype, [STAGES, 8, 64], E.layout)
-    hs = gl.allocate_shared_memory(W.dtype, [2, TALL, 64], W.layout)  # of a half
-    full, empty = barriers(STAGES, 1), barriers(STAGES, 2)  # a stage's tiles have arrived, and may be overwritten
-    gdc_launch_dependents()
-    row_blocks, column_blocks, steps = gl.cdiv(N, 2 * TALL), gl.cdiv(K, BROAD), gl.cdiv(M, 64)
-    # The tuples stand here, since a name would make numbers of their constants.
-    gl.warp_specialize(
-        [
-            (_multiply_forward, (
-                x, z, xi, centre, h_tiles, h, r, top, xs, Ws, Es, hs, full, empty, N, M, K, row_blocks, column_blocks, steps,
-                c_plus, c_minus, RELU, EACH, REST, AT_ONCE, 0, STAGES,
-            )),
-            (_multiply_forward, (
-                x, z, xi, centre, h_tiles, h, r, top, xs, Ws, Es, hs, full, empty, N, M, K, row_blocks, column_blocks, steps,
-                c_plus, c_minus, RELU, EACH, REST, AT_ONCE, 1, STAGES,
-            )),
-            (_load_forward, (x_tiles, W, E, xs, Ws, Es, full, empty, row_blocks, column_blocks, steps, EACH, STAGES)),
-        ],
-        [4, 1],
-        [232, 40],
+    x: Tensor, z: Tensor, V: Tensor, xi: Tensor, h: Tensor, r: Tensor, top: Tensor, centre: Tensor,
+    signals: int, tile: tuple[int, int], processors: int, c_plus: float, c_minus: float,
+) -> None:  # fmt: skip
+    """h = φ(r∘(wV) + ξ) and r, in tiles of 2·TALL rows and BROAD columns; c, the mark of wide logits, and counters at zero."""
+    (N, M), K, (TALL, BROAD) = x.shape, V.shape[1], tile
+    x, V = aligned(x), aligned(V)
+    found, sizes = extremes(z)
+    whole, relu, odd = sizes["PARTS"] == 0, (c_plus, c_minus) == (1.0, 0.0), K % 8 != 0
+    stages, shared = room(TALL, BROAD, whole)
+    given = {"TALL": TALL, "BROAD": BROAD, "STAGES": stages, "WHOLE": whole, "TOKENS": ALONE, "SHARED": shared, "RELU": relu,
+             "ODD": odd}  # fmt: skip
+    tiles = triton.cdiv(N, 2 * TALL) * triton.cdiv(K, BROAD)  # no more programs than end together: the others have their power
+    x_tiles = TileMap(x, (2 * TALL, 64))
+    launch(
+        "forward", source(BROAD), tuple(f"-D{name}={int(value)}" for name, value in given.items()),
+        triton.cdiv(tiles, triton.cdiv(tiles, processors)), shared, x.device,
+        (
+            x_tiles, TileMap(V, (64, 64)), x_tiles if odd else TileMap(h, (64, 32)),
+            x, z, xi, found, h, r, top, centre, N, M, K, x.shape[1], sizes["PARTS"], GROUP, signals, len(centre),
+            c_plus, c_minus,
+        ),
     )  # fmt: skip
