@@ -44,10 +44,13 @@ from models.parts import add_up
 SIGNALS = 4  # where, after c and the mark of wide logits, the counters of the backward pass begin: all zero between calls
 
 
+COMPILER = nvrtc() is not None  # asked here, since torch.compile cannot look through the question
+
+
 def available(x: Tensor | None = None) -> bool:
     """A whole Hopper card: of a slice of one the programs that wait for one another could be more than the processors."""
     card = torch.cuda.get_device_properties(None if x is None else x.device)
-    return torch.version.hip is None and card.major == 9 and card.multi_processor_count >= 64 and nvrtc() is not None
+    return torch.version.hip is None and card.major == 9 and card.multi_processor_count >= 64 and COMPILER
 
 
 FEW = 128  # with so many tokens the backward pass makes u anew from x
