@@ -539,6 +539,11 @@ SOME = (
     "total/captured_parameter",
     "total/cube_root_at_zero",
     "total/root_in_a_derivative",
+    "coq/function_in_a_function",
+    "coq/sum_that_runs_backwards",
+    "coq/product_over_a_pole",
+    "coq/slope_at_a_kink",
+    "coq/fewer_steps_than_none",
 )
 
 

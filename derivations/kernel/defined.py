@@ -3,12 +3,30 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from sympy import Basic, Derivative, FiniteSet, Indexed, Integral, Pow, Range, Subs, Sum, Symbol, log, oo, sympify
+from sympy import (
+    Basic,
+    Derivative,
+    Dummy,
+    FiniteSet,
+    Indexed,
+    Integral,
+    Lambda,
+    Pow,
+    Product,
+    Range,
+    Subs,
+    Sum,
+    Symbol,
+    factorial,
+    log,
+    oo,
+    sympify,
+)
 from sympy.core.function import AppliedUndef, UndefinedFunction
 from sympy.matrices import MatrixBase
 
 from derivations.checker.core import binders
-from derivations.checker.core.recursion import made
+from derivations.checker.core.recursion import filled, made
 from derivations.checker.domain import Family
 from derivations.checker.sums import matrices
 from derivations.kernel import further
@@ -76,7 +94,7 @@ class Defined(Standing):
             if row is not None:
                 inner = {f: w.z(a, env) if is_z(f) else w.r(a, env) for f, a in values.items()}
                 yield from self.conditions(self.table[row], inner, every, depth)
-        if isinstance(e, Indexed) and e not in env:
+        if isinstance(e, Indexed | AppliedUndef) and e not in env:
             yield from self._of_member(e, env, every)
         if isinstance(e, AppliedUndef) and e not in env and self.arity.get(e.func) == 1 and not is_z(e.args[0]):
             yield from (every + text for text in self.where_chosen(e.func, w.r(e.args[0], env)))
@@ -84,21 +102,25 @@ class Defined(Standing):
             yield from (every + text for text in _of_power(e, env, w))
         if isinstance(e, log):
             yield f"{every}0 < {w.r(e.args[0], env)}"
-        if isinstance(e, Sum):
+        if isinstance(e, factorial):
+            yield f"{every}(0 <= {w.z(e.args[0], env)})%Z"
+        if made(e):
+            yield from self._of_recursion(e, env, every, depth)
+        if isinstance(e, Sum | Product):
             yield from self._of_sum(e, env, every, depth)
         elif isinstance(e, Integral):
             yield from self._of_integral(e, env, every, depth)
         elif isinstance(e, Derivative | Subs):
             yield from self._of_derivative(e, env, every, depth)
         elif not isinstance(e, Indexed):
-            for a in e.args:
+            for a in (a for a in e.args if not isinstance(a, Lambda)):  # of which those values count that a recursion asks for
                 yield from self.conditions(a, env, every, depth)
 
     def _of_member(self, e: Any, env: Env, every: str) -> Iterator[str]:
         """A member that the family has: in Coq it goes on for ever. Of an index with that very range it is not asked."""
-        set_, w = self.claim.domain.get(e.base), self.writer
+        set_, w = self.claim.domain.get(binders.family(e)), self.writer
         at: dict[Any, Any] = {}
-        for (i, *ends), index in zip(set_.indices if isinstance(set_, Family) else (), e.indices, strict=False):
+        for (i, *ends), index in zip(set_.indices if isinstance(set_, Family) else (), binders.arguments(e), strict=False):
             lo, hi = (sympify(end).xreplace(at) for end in ends)
             at[i] = index
             own = self.claim.domain.get(index)
@@ -112,9 +134,40 @@ class Defined(Standing):
         names = dict(env)
         for n, (i, lo, hi) in enumerate(reversed(e.limits)):
             fresh = f"y{depth}_{n}"
+            if not (hi - lo + 1).is_nonnegative:  # zsum is 0 where it would run backwards
+                yield f"{every}({self.writer.z(lo, names)} <= {self.writer.z(hi + 1, names)})%Z"
             every += f"forall {fresh} : Z, ({self.writer.z(lo, names)} <= {fresh} <= {self.writer.z(hi, names)})%Z -> "
             names[i] = fresh
         yield from self.conditions(e.function, names, every, depth + 1)
+
+    def _of_recursion(self, e: Any, env: Env, every: str, depth: int) -> Iterator[str]:
+        """So many steps are a whole number, and start and step have values, the step whatever those before it are."""
+        w, cls, count = self.writer, type(e), self.writer.z(e.count, env)
+        calls = sorted(cls.step.atoms(cls), key=str)
+        functions = {f: a for f, a in zip(cls.formal, e.args, strict=True) if isinstance(f, UndefinedFunction)}
+        own = {f: Dummy(f.name, real=True, integer=is_z(f) or None) for f in cls.formal if f not in functions}  # and no other's
+        k, names, fresh = own[cls.formal[cls.place]], dict(env), ""
+        for n, (f, arg) in enumerate(zip(cls.formal, e.args, strict=True)):
+            if f in functions or own[f] == k:
+                continue
+            if all(call.args[n] == f for call in calls):
+                names[own[f]] = w.z(arg, env) if is_z(f) else w.r(arg, env)
+            else:  # those before are at other parameters
+                names[own[f]] = f"p{depth}_{n}'"
+                fresh += f"forall p{depth}_{n}' : {'Z' if is_z(f) else 'R'}, "
+
+        def put(text: Any) -> Any:
+            return filled(binders.apart(text).xreplace(own), functions)
+
+        yield f"{every}(0 <= {count})%Z"
+        yield from self.conditions(put(cls.start), {**names, k: "0"}, every + fresh, depth + 1)
+        before = {call: Dummy(real=True) for call in calls}
+        values = {value: f"r{depth}_{n}'" for n, value in enumerate(before.values())}
+        fresh += f"forall y{depth}_ : Z, (0 <= y{depth}_ < {count})%Z -> " + "".join(
+            f"forall {r} : R, " for r in values.values()
+        )
+        for text in (cls.step.xreplace(before), *(a for call in calls for a in call.args if not isinstance(a, Lambda))):
+            yield from self.conditions(put(text), {**names, **values, k: f"y{depth}_"}, every + fresh, depth + 1)
 
     def _of_integral(self, e: Any, env: Env, every: str, depth: int) -> Iterator[str]:
         yield every + self.writer.r(e, env).replace("(RInt ", "(ex_RInt ", 1)

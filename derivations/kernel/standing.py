@@ -9,13 +9,18 @@ from itertools import count
 from typing import Any
 
 from sympy import (
+    Abs,
     Basic,
     Derivative,
+    E,
     Expr,
     FiniteSet,
     Indexed,
     IndexedBase,
     Interval,
+    KroneckerDelta,
+    Max,
+    Min,
     Mul,
     Pow,
     Range,
@@ -32,13 +37,14 @@ from derivations.checker import symbolic
 from derivations.checker.claim import Claim, unknowns
 from derivations.checker.core import binders
 from derivations.checker.core.binders import arguments, family
+from derivations.checker.core.calculus import JUMPS
 from derivations.checker.core.signs import nonnegative, positive
 from derivations.kernel import further
 from derivations.kernel.lemma import Obligation, unfolding
 from derivations.kernel.plan import KnownSum
-from derivations.kernel.write import FUNCTIONS, Unsupported, Writer, heads, is_z
+from derivations.kernel.write import Unsupported, Writer, heads, is_z
 
-KINKS = tuple(f for f in FUNCTIONS if FUNCTIONS[f] in ("Rabs", "sign"))
+KINKS = (*JUMPS, KroneckerDelta, Abs, Max, Min)
 Suppose = Callable[[str], str]  # from what is supposed to the name it gets
 Limits = Sequence[tuple[Any, Any]]  # the ends of ranges
 
@@ -180,7 +186,7 @@ class Standing:
             set_ = self.claim.domain[f]
             if not (isinstance(f, UndefinedFunction) and isinstance(set_, FiniteSet)):
                 continue
-            if self.arity.get(f) != 1 or f in self.writer.functions_of_z or any(one.expr.has(*KINKS) for one in set_.args):
+            if self.arity.get(f) != 1 or f in self.writer.functions_of_z or any(_kinked(one.expr) for one in set_.args):
                 continue
             there = "".join(f"{text} -> " for text in self.where_chosen(f, "x"))
             for k in range(max(2, slopes.get(f, 0) + 1)):
@@ -296,6 +302,12 @@ class Standing:
                 pattern += [factor.base] * int(factor.exp) if isinstance(factor, Pow) else [factor]
             if all(isinstance(factor, Indexed) for factor in pattern):
                 self.known.append(KnownSum(name, (lo, hi), tuple(pattern), bound, equation.rhs, fact.indices))
+
+
+def _kinked(text: Any) -> bool:
+    """Whether it need not be smooth where it has values: by a kink, or where a root begins."""
+    roots = (e for e in text.atoms(Pow) if not e.exp.is_integer and e.base != E)
+    return text.has(*KINKS) or any(not e.base.is_positive for e in roots)
 
 
 def word(name: str) -> str:

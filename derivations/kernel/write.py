@@ -189,7 +189,7 @@ class Writer:
         if isinstance(e, sympy.Max | sympy.Min) and len(e.args) == 2:
             return f"({type(e).__name__.replace('M', 'Rm')} {self.r(e.args[0], env, depth)} {self.r(e.args[1], env, depth)})"
         if isinstance(e, sympy.factorial):
-            return f"(INR (fact (Z.to_nat {self.z(e.args[0], env)})))"
+            return f"(INR (Factorial.fact (Z.to_nat {self.z(e.args[0], env)})))"
         if type(e) in FUNCTIONS:
             return f"({FUNCTIONS[type(e)]} {self.r(e.args[0], env, depth)})"
         if isinstance(e, Sum | Product):
@@ -292,8 +292,9 @@ class Writer:
         for formal, arg in zip(cls.formal, e.args, strict=True):
             if isinstance(formal, UndefinedFunction):
                 function = sympify(arg)
-                body = self.r(function.expr, {**env, function.variables[0]: "x'"}, depth + 1)
-                args.append(f"(fun x' => {body})")
+                name = "x" + "'" * (1 + depth)  # that of one in another is another
+                body = self.r(function.expr, {**env, function.variables[0]: name}, depth + 1)
+                args.append(f"(fun {name} => {body})")
             else:
                 args.append(self.z(arg, env) if is_z(formal) else self.r(arg, env, depth))
         return "(" + " ".join([self.names(cls), *args]) + ")"
@@ -314,6 +315,9 @@ class Writer:
         step = cls.step
         calls = {}
         for n, call in enumerate(sorted(step.atoms(cls), key=str)):
+            given = ((f, a) for f, a in zip(cls.formal, call.args, strict=True) if isinstance(f, UndefinedFunction))
+            if any(a.expr != f(*a.variables) for f, a in given):
+                raise Unsupported("a recursion that passes on another function")
             stand_in = Symbol(f"before__{n}", real=True)
             calls[stand_in] = call
             step = step.xreplace({call: stand_in})
