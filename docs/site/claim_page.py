@@ -5,9 +5,11 @@ from html import escape
 from types import MappingProxyType
 from typing import Any
 
-from sympy import Basic, Symbol
+from sympy import Basic, Function, Lambda, Symbol
+from sympy.core.function import UndefinedFunction
 
 from derivations.checker.claim import Claim, Eq, Gronwall, Induction, Relational, Statement, Step, Use
+from derivations.checker.core.recursion import within
 from derivations.checker.domain import Family, Image
 from derivations.checker.registry import Entry
 from derivations.checker.sums import dot
@@ -208,12 +210,34 @@ def _domain(claim: Claim) -> Iterator[str]:
         if equations:
             yield f"**{title}**"
             yield from (block(display(equation)) for equation in equations)
+    if steps := list(_recursions(claim)):
+        yield "**Step by step**"
+        yield from (block(display(equation)) for equation in steps)
+    if claim.as_long_as:
+        yield "**As long as**"
+        yield from (block(display(relation)) for relation in claim.as_long_as)
     if claim.constant is not None:
         yield f"{math(inline(claim.constant))} is a constant of the motion: the statement at {math('t = 0')} defines it."
     if claim.until:
         yield f"Along the flow, until {typeset(claim.until)}."
     if claim.scope:
         yield f"**Scope.** {typeset(claim.scope)}."
+
+
+def _recursions(claim: Claim) -> Iterator[Any]:
+    """The start and the step of what is defined by the value before it."""
+    sides = [side for statement in claim.statements.values() for part in statement.parts.values() for side in part.args]
+    sides += [value for rows in (claim.where, claim.flow) for value in rows.values()]
+    i = Symbol("i", integer=True)
+    for cls in sorted(within(side for side in sides if isinstance(side, Basic)), key=lambda cls: str(cls.__name__)):
+        plain = {f: Function(f.name.strip("_0123456789")) for f in cls.formal if isinstance(f, UndefinedFunction)}
+        formal = [Lambda(i, plain[f](i)) if f in plain else f for f in cls.formal]
+        # A symbol that is called 0, since at the number 0 it would be its start.
+        for k, value in ((Symbol("0"), cls.start), (cls.formal[cls.place] + 1, cls.step)):
+            shown = value.replace(lambda e, of=plain: e.func in of, lambda e, of=plain: of[e.func](*e.args))
+            one = Eq(cls(*formal[: cls.place], k, *formal[cls.place + 1 :]), shown)
+            if inline(one.lhs) != inline(one.rhs):
+                yield one
 
 
 def _printable(key: Any, value: Any) -> bool:
