@@ -427,6 +427,8 @@ def _problems(claim: Claim, line: Mapping[str, Any], evidence: Mapping[str, Any]
         yield "the mutants were not hunted"
     elif line["mutants"] and line["mutants"]["survived"]:
         yield f"mutants survive: {'; '.join(line['mutants']['survived'])}"
+    if line["mutants"] and len(taken := line["mutants"].get("accepted", ())) > line["mutants"]["killed"]:
+        yield f"{len(taken)} mutants are accepted and {line['mutants']['killed']} killed; what is told from so few says little"
 
 
 def _why(standing: Mapping[str, Any], demand: Verdict, evidence: Mapping[str, Any]) -> str:
@@ -478,12 +480,12 @@ def _audit(standing: Mapping[str, Any]) -> dict[str, Any] | None:
 
 
 def _on_the_core(line: Mapping[str, Any]) -> bool:
-    return line["standing"] == Verdict.PROVED.value and bool(line["audit"]) and not line["audit"]["by_hand"]
+    return line["standing"] == Verdict.PROVED.value and bool(line.get("audit")) and not line["audit"]["by_hand"]
 
 
 def _with_balls(line: Mapping[str, Any]) -> bool:
     """Whether something that its steps ask for is enclosed, and not shown by the rules of the core."""
-    return any(condition["by"].startswith("ball") for condition in (line["audit"] or {}).get("conditions", ()))
+    return any(condition["by"].startswith("ball") for condition in (line.get("audit") or {}).get("conditions", ()))
 
 
 def _resting(audits: Sequence[Mapping[str, Any]]) -> dict[str, int]:

@@ -1,5 +1,6 @@
 """Grades: a defect is told with a reason and a mend, and only what is refuted is called an error."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +29,7 @@ def stated(printed: Any, amended: Any = None, label: str = "Theorem 1", **more: 
 
 
 def line(claim: Claim, folder: Path) -> dict[str, Any]:
+    folder.mkdir(exist_ok=True)
     file = folder / "square.py"
     file.write_text("")
     entry = Entry("own/square", file, "A square.", claim)
@@ -67,6 +69,22 @@ def test_what_is_refuted_and_amended_needs_a_grade(tmp_path: Path) -> None:
 def test_what_holds_is_not_called_an_error(tmp_path: Path) -> None:
     problems = line(stated(HOLDS, HOLDS, defect=SLIP), tmp_path)["problems"]
     assert "the file calls the printed statement slip, which is PROVED; only what is refuted may be called so" in problems
+
+
+def test_what_holds_is_not_called_a_misprint(tmp_path: Path) -> None:
+    meant = Defect("misprint", because="so we say", mend="Write it otherwise.")
+    problems = line(stated(HOLDS, Eq(2 * (1 + x) ** 2, 2 + 4 * x + 2 * x**2), defect=meant), tmp_path)["problems"]
+    assert any("calls the printed statement a misprint, which is PROVED" in problem for problem in problems)
+
+
+def test_more_mutants_accepted_than_killed_is_a_problem(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A reason may be as good as any, but then the statement says hardly more than those that it was to be told from."""
+    hunted = ledger.hunt(stated(HOLDS))
+    for accepted, problems in ((hunted.killed, 0), (hunted.killed + 1, 1)):
+        taken = {f"mutant {n}": "it is as true" for n in range(accepted)}
+        monkeypatch.setattr(ledger, "hunt", lambda claim, taken=taken: replace(hunted, accepted=taken))
+        found = line(stated(HOLDS), tmp_path / str(accepted))["problems"]
+        assert sum("mutants are accepted and" in problem for problem in found) == len(found) == problems
 
 
 def test_another_reading_of_the_sentence_is_read_as_well(tmp_path: Path) -> None:

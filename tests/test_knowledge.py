@@ -133,3 +133,36 @@ def test_what_sympy_says_is_so(kind: dict[str, Any]) -> None:
     assert [error for function in OF_ONE for error in wrong(function, x)] == []
     assert [error for function in OF_TWO for second in SECOND for error in wrong(function, x, second)] == []
     assert [error for function in OF_TWO[:3] for first in SECOND[:4] for error in wrong(function, first, x)] == []
+
+
+TENTH = Rational(1, 10)
+
+
+@pytest.mark.parametrize(
+    ("gap", "so"),
+    [
+        (acos(1 - TENTH**200), 1),
+        (acos(1 - TENTH**300) - TENTH**200, 1),
+        (sympy.cot(Rational(str(sympy.pi.evalf(101))) / 2), -1),
+        (sympy.sqrt(2) + sympy.sqrt(3) - sympy.sqrt(5 + 2 * sympy.sqrt(6)), 0),
+    ],
+    ids=("an arc", "an arc and a number", "a cotangent", "two that are one"),
+)
+def test_two_digits_do_not_decide_the_sign_of_a_number(gap: Any, so: int) -> None:
+    assert so == sympy.sign(gap.evalf(400, maxn=1000).round(350))
+    assert gap.is_zero in (None, so == 0)
+    assert gap.is_positive in (None, so > 0)
+    assert gap.is_negative in (None, so < 0)
+    assert Abs(gap) in (so * gap, Abs(gap, evaluate=False), Abs(-gap, evaluate=False))
+    assert sign(gap) in (so, sign(gap, evaluate=False))
+    if gap.is_comparable:
+        assert Max(gap, 0) in (max(so, 0) * gap, Max(gap, 0, evaluate=False))
+
+
+def test_numbers_that_differ_are_compared() -> None:
+    assert (sympy.pi - 3).is_positive
+    assert (sympy.pi - 4).is_negative
+    assert sympy.pi > 3
+    assert Max(sympy.E, sympy.pi) == sympy.pi
+    assert not sympy.sqrt(2) < Rational(1414, 1000)
+    assert Integer(3) < sympy.oo

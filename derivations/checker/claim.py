@@ -4,6 +4,7 @@ A claim is data. It states one thing over an explicit domain, says how it is pro
 knows nothing of it in particular.
 """
 
+import re
 import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -43,9 +44,9 @@ from sympy.logic.boolalg import Boolean, BooleanAtom
 from sympy.matrices.expressions import Inverse, MatPow, MatrixExpr
 
 from derivations.checker import domain as sets
+from derivations.checker.core import defined as vocabulary
 from derivations.checker.core.binders import BINDERS, binds, find_row, has_rows, unfold
 from derivations.checker.core.calculus import JUMPS
-from derivations.checker.core.defined import held
 from derivations.checker.core.recursion import MADE, within
 
 # Relations as they are written: SymPy would decide some of them on the spot and leave nothing to read.
@@ -489,21 +490,29 @@ class Claim:
                 raise ClaimError(
                     f"the set of {symbol} is not built from derivations.checker.domain; its facts are not believed"
                 )
-        named: dict[str, Any] = {}
+        named: dict[Any, Any] = {}
         for what, text, nodes in written:
             _check_nodes(what, text, nodes)
             for symbol in _symbols(text, nodes):
-                if not isinstance(symbol, Dummy) and symbol.name.startswith(OURS):
+                if not isinstance(symbol, Dummy) and (symbol.name.startswith(OURS) or not symbol.name.isprintable()):
                     raise ClaimError(
-                        f"{symbol} in {what}: names that begin with {', '.join(OURS)} are the checker's; rename it"
+                        f"{symbol} in {what}: names that begin with {', '.join(OURS)} or do not print are the checker's"
                     )
-                if isinstance(symbol, Dummy) and symbol not in self.domain:
+                if isinstance(symbol, Dummy):
+                    if symbol in self.domain:  # the checker tells its own names apart by what they are bound by
+                        raise ClaimError(f"{symbol} in {what} is a Dummy and has a set; use a Symbol")
                     continue  # a bound variable with a name of its own
-                other = named.setdefault(symbol.name, symbol)
-                if other != symbol:
+                other = named.setdefault((isinstance(symbol, UndefinedFunction), _printed(symbol)), symbol)
+                if other != symbol and type(other) is type(symbol) and other.name == symbol.name:
                     raise ClaimError(
                         f"two symbols have the name {symbol.name} but not the same assumptions; rename one of them"
                     )
+                if other != symbol:  # a label is a symbol, and what is put in for it would be put into the family
+                    raise ClaimError(f"{other.name} and {symbol.name} in {what} are printed alike; rename one of them")
+                if (other := _taken(symbol)) is not None:
+                    raise ClaimError(f"{symbol} in {what} is printed as SymPy's {other} is; rename it")
+                if READS.match(symbol.name):
+                    raise ClaimError(f"{symbol} in {what} reads as a number or as several things; give it a word for a name")
         for one in within(text for _, text, _ in written if isinstance(text, Basic)):
             _check_told(one.formal[one.place], [_between(0, oo, integer=True)], f"{one.__name__} counts by it from 0 on")
             for text in (one.start, one.step):
@@ -542,6 +551,10 @@ class Claim:
                 heads = {_head(variable) for variable in bound}
                 for head in sorted(heads & {_head(key) for key in self.flow}, key=str) if isinstance(node, Derivative) else ():
                     raise ClaimError(f"{what} has a slope by {head}, which moves; its velocity is dot({head})")
+                for head in sorted(heads & set(self.domain), key=str) if isinstance(node, Derivative) else ():
+                    set_ = self.domain[head]
+                    if isinstance(set_.of if isinstance(set_, sets.Family) else set_, Range | FiniteSet):
+                        raise ClaimError(f"{what} has a slope by {head}, whose set {set_} has gaps; it has none")
                 for head in sorted(heads & set(behind), key=str):
                     raise ClaimError(f"{what} binds {head}, which is defined in `where`; rename one of them")
                 for head in unknowns(node) & set(behind) if bound else ():
@@ -773,10 +786,30 @@ FOLLOWS = frozenset(Symbol("x", integer=True, positive=True).assumptions0)  # wh
 
 def _told(symbol: Any) -> Mapping[str, Any]:
     """What SymPy was told of a symbol, an indexed family or an unknown function."""
-    if isinstance(symbol, UndefinedFunction):
-        return {key: told for key, told in symbol._kwargs.items() if key in ALLOWED or key not in FOLLOWS}
-    own = symbol.label if isinstance(symbol, IndexedBase) else symbol
-    return getattr(own, "_assumptions_orig", {})
+    if isinstance(symbol, UndefinedFunction | IndexedBase):  # a family may be told more than its label
+        told = symbol._kwargs if isinstance(symbol, UndefinedFunction) else symbol.assumptions0
+        return {key: value for key, value in told.items() if key in ALLOWED or key not in FOLLOWS}
+    return getattr(symbol, "_assumptions_orig", {})
+
+
+@cache
+def _printed(symbol: Any) -> str:
+    """How a symbol looks on a page; a family and a symbol can look the same."""
+    return sympy.latex(symbol.label if isinstance(symbol, IndexedBase) else symbol)
+
+
+FUNCTIONS = [thing for thing in vars(vocabulary).values() if isinstance(thing, type) and issubclass(thing, sympy.Function)]
+TAKEN = {sympy.latex(thing): thing for thing in (sympy.pi, sympy.oo, sympy.zoo, sympy.nan, *FUNCTIONS)}
+
+
+# A number, a formula, something over something else, or a power of another symbol.
+READS = re.compile(r"\W*\d|\\(frac|sqrt|sum|int|prod|lim|infty|mathrm\{e\})|.*\s[-+*/=<>]\s|.*(\^|__)\W*\d")
+
+
+def _taken(symbol: Any) -> Any:
+    """What SymPy prints as this symbol: pi, or exp; a symbol and a function look alike only where both are applied."""
+    other = TAKEN.get(_printed(symbol))
+    return other if isinstance(symbol, UndefinedFunction) or not isinstance(other, type) else None
 
 
 def _nodes(text: Any) -> list[Any]:
@@ -785,7 +818,16 @@ def _nodes(text: Any) -> list[Any]:
 
 
 def _symbols(text: Any, nodes: list[Any]) -> Iterator[Any]:
-    return (e for e in (text, *nodes) if isinstance(e, Symbol | UndefinedFunction))  # a function is no node
+    """The symbols, families and unknown functions of a text, a family for its label."""
+    if isinstance(text, Symbol | UndefinedFunction):
+        yield text
+    for node in nodes:
+        if isinstance(node, AppliedUndef):
+            yield node.func  # which is no node
+        elif isinstance(node, IndexedBase):
+            yield node
+        else:
+            yield from (a for a in node.args if isinstance(a, Symbol))
 
 
 def _check_nodes(what: str, text: Any, nodes: list[Any]) -> None:
@@ -801,8 +843,14 @@ def _check_nodes(what: str, text: Any, nodes: list[Any]) -> None:
             raise ClaimError(f"{what} holds a MatrixSymbol, which has no set; write its entries as an indexed family")
         if type(node) in MADE:
             _check_arguments(what, node)
+        if isinstance(node, Symbol) and type(node) not in (Symbol, Dummy):
+            raise ClaimError(f"{node} in {what} is a {type(node).__name__}, which may stand for anything; use a Symbol")
+        if isinstance(node, IndexedBase) and type(node.label) is not Symbol:
+            raise ClaimError(f"{node} in {what} is a family without a name of its own; its label is a Symbol")
+        if isinstance(node, sympy.Pow) and isinstance(node.base, Symbol) and _printed(node.base) == "e":
+            raise ClaimError(f"{node} in {what} is printed as {sympy.exp(node.exp)} is; rename {node.base}")
         _check_variables(what, node)
-    for node, made in held(nodes):
+    for node, made in vocabulary.held(nodes):
         raise ClaimError(f"{node} in {what} is kept from becoming {made}; write it without evaluate=False")
     for symbol in _symbols(text, nodes):
         strange = sorted(set(_told(symbol)) - ALLOWED)

@@ -266,7 +266,7 @@ def _audit(proof: Proof, certify: Certify | None, found: Found | None = None) ->
 def _place(condition: Condition, claim: Claim) -> Any:
     """The condition with all that is known where it stands: the same words elsewhere are another condition.
 
-    Names of our own making, which differ each time, are replaced by numbers.
+    Names of our own making, which differ each time, are replaced by numbers; no claim has names like these.
     """
     relation, ground = condition.relation, condition.ground
     kind, text = relation if isinstance(relation, tuple) else (relation.func, Tuple(*relation.args))
@@ -277,7 +277,7 @@ def _place(condition: Condition, claim: Claim) -> Any:
             bound[s] = span
             nodes += [node for end in (span.lo, span.hi) for node in preorder_traversal(end)]
     made = dict.fromkeys(s for s in nodes if isinstance(s, Dummy))
-    named = {s: Symbol(f"\0{n}", **s.assumptions0) for n, s in enumerate(made)}
+    named = {s: Symbol(f"_\1{n}", **s.assumptions0) for n, s in enumerate(made)}
     spans = frozenset(
         (named.get(s, s), replace(span, lo=span.lo.xreplace(named), hi=span.hi.xreplace(named))) for s, span in bound.items()
     )
@@ -867,7 +867,7 @@ def _holds(hypothesis: Any, ground: Ground) -> bool:
 
 def _specialised(text: Any, at: Mapping[Any, Any]) -> Any:
     """The text at all the values at once: none of them is put into another, and nothing is put in twice."""
-    functions = {s: UndefinedFunction(Dummy().name + str(n)) for n, s in enumerate(at) if isinstance(s, UndefinedFunction)}
+    functions = {s: UndefinedFunction(f"_\1{n}") for n, s in enumerate(at) if isinstance(s, UndefinedFunction)}  # ours alone
     bases = {s: v for s, v in at.items() if s not in functions}
     text = apart(text)
     text = text.replace(lambda e: isinstance(e, AppliedUndef) and e.func in functions, lambda e: functions[e.func](*e.args))

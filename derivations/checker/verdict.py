@@ -52,6 +52,8 @@ def ungraded(claim: Claim, printed: Verdict) -> str:
     said = grade(claim)
     if said in ("slip", "false") and printed not in (*WITNESSED, Verdict.NOT_RUN):
         return f"the file calls the printed statement {said}, which is {printed.value}; only what is refuted may be called so"
+    if said == "misprint" and claim.amended is not None and printed in CERTAIN:
+        return f"the file calls the printed statement a misprint, which is {printed.value}; what stands may not be called so"
     if said == "holds" and claim.amended is not None and printed in WITNESSED:  # without an amendment it fails anyway
         return f"the printed statement is {printed.value}; say in `defect` whether that is a misprint, a slip or false"
     return ""

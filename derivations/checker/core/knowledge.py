@@ -2,12 +2,14 @@
 
 Of C(n, 3), with n of any sign, it says that it is not positive, so that |C(n, 3)| became −C(n, 3) as soon as n lost what its
 file knows of it. Of atan n, with n whole, it says that it is not rational, hence not 0, though n may be 0: |sgn(atan n)|
-became 1.
+became 1. The sign of a number it finds with two digits: acos(1 − 10⁻²⁰⁰) was 0, and |acos(1 − 10⁻²⁰⁰)| with it.
 """
 
 from typing import Any
 
-from sympy import FallingFactorial, RisingFactorial, acos, acot, asin, atan, binomial
+from sympy import Expr, FallingFactorial, Integer, Rational, RisingFactorial, S, acos, acot, asin, atan, binomial
+from sympy.core import relational
+from sympy.core.numbers import Infinity, NegativeInfinity
 
 
 def _not_negative(value: Any) -> bool | None:
@@ -33,3 +35,28 @@ for function, what, says in (
 ):
     setattr(function, f"_eval_is_{what}", says)
     function._prop_handler[what] = says  # what SymPy asks
+
+
+def _sign(value: Expr) -> int | None:
+    """The sign of a number, if Arb can tell."""
+    from derivations.checker.core.signs import ball  # which asks SymPy, and so stands on this
+
+    if isinstance(value, Rational | Infinity | NegativeInfinity):
+        return int(value.p > 0) - int(value.p < 0) if isinstance(value, Rational) else 1 if value is S.Infinity else -1
+    enclosed = ball(value) if value.is_number else None
+    return None if enclosed is None or enclosed.contains(0) else 1 if enclosed > 0 else -1
+
+
+def _positive_or_negative(value: Expr, positive: bool) -> bool | None:
+    sign = _sign(value)
+    return None if sign is None else sign == (1 if positive else -1)
+
+
+def _difference(a: Expr, b: Expr) -> Expr | None:
+    """What two numbers are compared by: something with the sign of a − b."""
+    sign = _sign(a - b) if a.is_comparable and b.is_comparable else None
+    return None if sign is None else Integer(sign)
+
+
+Expr._eval_is_extended_positive_negative = _positive_or_negative  # type: ignore[method-assign]
+relational._n2 = _difference

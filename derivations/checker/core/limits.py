@@ -71,6 +71,8 @@ def at_infinity(body: Any, x: Any, ground: Ground) -> Expr:
             tails[atom] = Dummy("tail")
             poly = form.normal(apart(form.expression(poly).xreplace({atom: way * (1 - tails[atom])})), far)
     small = set(tails.values())
+    if any(a not in small and a.has(*small) for factors, _ in poly for a, _ in factors if small):
+        raise NoLimit("a tail inside another function")  # of which it is no constant
     return Add(*(_term(c, dict(factors), limits, x, small, far) for (factors, limits), c in poly.items()))
 
 

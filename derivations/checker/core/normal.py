@@ -162,13 +162,20 @@ def _product(c: Fraction, factors: Factors, limits: Iterable[Any] = ()) -> Expr:
     return body
 
 
+def _rational(number: Fraction) -> Rational:
+    return Rational(number.numerator, number.denominator)
+
+
 def _power(atom: Any, e: Fraction) -> Expr:
-    exponent = Rational(e.numerator, e.denominator)
+    exponent = _rational(e)
     if isinstance(atom, exp):
         return exp(exponent * atom.args[0])
     if isinstance(atom, Pow) and e.denominator == 1:  # (x^k)^½ is not x^{k/2}: it is |x| where k = 2
         return Pow(atom.base, exponent * atom.exp)
     return Pow(atom, exponent)
+
+
+NOTHING = (S.NaN, S.ComplexInfinity, S.Infinity, S.NegativeInfinity)
 
 
 # --- Terms -----------------------------------------------------------------------------------------------------------
@@ -202,7 +209,9 @@ def _terms(expr: Any, ground: Ground) -> list[Term]:
 
 
 def _atom(expr: Any, exponent: Fraction = ONE) -> list[Term]:
-    """A new expression as one factor; SymPy may have made a number or a product of it."""
+    """A new expression as one factor; SymPy may have made a number or a product of it, or nothing."""
+    if expr in NOTHING:
+        raise Undefined(f"{expr} is no number")
     if isinstance(expr, Rational):
         return [(Fraction(int(expr.p), int(expr.q)), {}, [])] if expr != 0 else []
     if isinstance(expr, Mul):
@@ -275,12 +284,13 @@ def _terms_of_power(expr: Pow, ground: Ground) -> list[Term]:
         return [] if positive(power, ground) else [(ONE, {Pow(S.Zero, canonical(power, ground), evaluate=False): ONE}, [])]
     if base.has(KroneckerDelta) and not nonzero(base, ground):  # δ^{k+1} is 1 where δ is 0 and k is −1, and no δ·δ^k
         return [(ONE, {Pow(canonical(base, ground), canonical(power, ground), evaluate=False): ONE}, [])]
+    parts = [(_product(ONE, dict(factors), limits), c) for (factors, limits), c in normal(power, ground).items()]
+    # A whole power asks nothing of its base, and 2^{n−1} is whole where 2^n/2 is not seen to be: it is not (x^{2^n})^{1/2}.
+    if whole(power, ground) and not all(whole(_rational(c) * m, ground) for m, c in parts) and not positive(base, ground):
+        return [(ONE, {Pow(canonical(base, ground), power, evaluate=False): ONE}, [])]
     result: list[Term] = [(ONE, {}, [])]
-    for (factors, limits), c in normal(power, ground).items():
-        if not factors and not limits:
-            result = _times(result, _to_the(base, c, ground), ground)
-        else:
-            result = _times(result, _symbolic_power(base, _product(ONE, dict(factors), limits), c, ground), ground)
+    for m, c in parts:
+        result = _times(result, _to_the(base, c, ground) if m == 1 else _symbolic_power(base, m, c, ground), ground)
     return result
 
 
@@ -290,7 +300,7 @@ def _symbolic_power(base: Any, m: Expr, c: Fraction, ground: Ground) -> list[Ter
     if number == 0:
         return [(ONE, {Pow(S.Zero, m): c}, [])]
     split = dict(factors)
-    if not (whole(Rational(c.numerator, c.denominator) * m, ground) and all(e.denominator == 1 for e in factors.values())):
+    if not (whole(_rational(c) * m, ground) and all(e.denominator == 1 for e in factors.values())):
         number, split, loose = _by_sign(number, factors, ground)
         if number < 0 or len(loose) > 1 or any(e.denominator != 1 or e % 2 == 0 for _, e in loose):
             return [(ONE, {Pow(canonical(base, ground), m): c}, [])]

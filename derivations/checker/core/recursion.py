@@ -57,6 +57,8 @@ def recursion(name: str, formal: tuple[Any, ...], k: Symbol, start: Any, step: C
 
     A parameter may be an unknown function f, for which a Lambda is put in; the step passes it on as Lambda(i, f(i)).
     """
+    for f in (f for f in formal if not isinstance(f, Symbol | UndefinedFunction) or not f.name.isprintable()):
+        raise ValueError(f"{name} has {f} for a parameter, which is no symbol; pass a family on as a function, f(i)")
     known = {f for f in formal if not isinstance(f, UndefinedFunction)}
     cls: Any = type(name, (Recursion,), {"formal": formal, "place": formal.index(k), "start": S(start), "text": text})
     MADE.add(cls)
