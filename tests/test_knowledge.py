@@ -135,6 +135,29 @@ def test_what_sympy_says_is_so(kind: dict[str, Any]) -> None:
     assert [error for function in OF_TWO[:3] for first in SECOND[:4] for error in wrong(function, first, x)] == []
 
 
+I, N = Symbol("i", integer=True), Symbol("n", integer=True, nonnegative=True)
+S = Symbol("s", real=True)
+BOUND = [
+    binder(body, (I, lo, N + shift))
+    for binder in (sympy.Sum, sympy.Product)
+    for body in (I, I - 1, I**2 + 1, -(I**2) - 1, 0 * I, I / 2 + 1, sympy.exp(I), Integer(-2))
+    for lo in (0, 1)
+    for shift in (-1, 0, 1)
+] + [
+    sympy.Integral(body, (S, lo, N))
+    for body in (S, S**2 + 1, -(S**2) - 1, sympy.Piecewise((-1, S < 1), (1, True)), sign(S - 1) + Rational(1, 2))
+    for lo in (-1, 0, 1)
+]
+
+
+@pytest.mark.parametrize("text", BOUND, ids=str)
+def test_what_sympy_says_of_what_binds_is_so(text: Any) -> None:
+    said = {what: getattr(text, f"is_{what}") for what in holds(Integer(0))}
+    for n in range(1, 4):  # so that nothing runs backwards
+        value = text.subs(N, n).doit()
+        assert [what for what, so in holds(value).items() if said[what] not in (None, so)] == [], n
+
+
 TENTH = Rational(1, 10)
 
 

@@ -2,12 +2,27 @@
 
 Of C(n, 3), with n of any sign, it says that it is not positive, so that |C(n, 3)| became −C(n, 3) as soon as n lost what its
 file knows of it. Of atan n, with n whole, it says that it is not rational, hence not 0, though n may be 0: |sgn(atan n)|
-became 1. The sign of a number it finds with two digits: acos(1 − 10⁻²⁰⁰) was 0, and |acos(1 − 10⁻²⁰⁰)| with it.
+became 1. A product of zeros is one where it has no factors, and an integral of what is never zero may be zero, if that jumps.
+The sign of a number it finds with two digits: acos(1 − 10⁻²⁰⁰) was 0, and |acos(1 − 10⁻²⁰⁰)| with it.
 """
 
 from typing import Any
 
-from sympy import Expr, FallingFactorial, Integer, Rational, RisingFactorial, S, acos, acot, asin, atan, binomial
+from sympy import (
+    Expr,
+    FallingFactorial,
+    Integer,
+    Integral,
+    Product,
+    Rational,
+    RisingFactorial,
+    S,
+    acos,
+    acot,
+    asin,
+    atan,
+    binomial,
+)
 from sympy.core import relational
 from sympy.core.numbers import Infinity, NegativeInfinity
 
@@ -28,10 +43,23 @@ def _unknown(value: Any) -> None:
     return None
 
 
+def _without_factors(value: Any) -> bool | None:
+    """A product is not zero if no factor is; if all are it may still have none of them."""
+    return False if value.has_finite_limits and value.function.is_zero is False else None
+
+
+def _nothing_added(value: Any) -> bool | None:
+    """An integral of nothing is zero, or over nothing; and so may any other be: what is never zero may jump."""
+    over_nothing = any(len(limit) == 3 and (limit[1] - limit[2]).is_zero for limit in value.limits)
+    return True if value.function.is_zero or over_nothing else None
+
+
 for function, what, says in (
     (binomial, "nonnegative", _not_negative),
     *((function, "integer", _whole) for function in (binomial, RisingFactorial, FallingFactorial)),
     *((function, "rational", _unknown) for function in (asin, acos, atan, acot)),
+    (Product, "zero", _without_factors),
+    (Integral, "zero", _nothing_added),
 ):
     setattr(function, f"_eval_is_{what}", says)
     function._prop_handler[what] = says  # what SymPy asks
