@@ -511,7 +511,7 @@ class Claim:
                     raise ClaimError(f"{other.name} and {symbol.name} in {what} are printed alike; rename one of them")
                 if (other := _taken(symbol)) is not None:
                     raise ClaimError(f"{symbol} in {what} is printed as SymPy's {other} is; rename it")
-                if READS.match(symbol.name):
+                if _reads_as_several(symbol.name):
                     raise ClaimError(f"{symbol} in {what} reads as a number or as several things; give it a word for a name")
         for one in within(text for _, text, _ in written if isinstance(text, Basic)):
             _check_told(one.formal[one.place], [_between(0, oo, integer=True)], f"{one.__name__} counts by it from 0 on")
@@ -802,8 +802,14 @@ FUNCTIONS = [thing for thing in vars(vocabulary).values() if isinstance(thing, t
 TAKEN = {sympy.latex(thing): thing for thing in (sympy.pi, sympy.oo, sympy.zoo, sympy.nan, *FUNCTIONS)}
 
 
-# A number, a formula, something over something else, or a power of another symbol.
-READS = re.compile(r"\W*\d|\\(frac|sqrt|sum|int|prod|lim|infty|mathrm\{e\})|.*\s[-+*/=<>]\s|.*(\^|__)\W*\d")
+# A number, something over something else, a power of another symbol; or, outside of brackets, an operation.
+READS = re.compile(r"\W*\d|\\(frac|sqrt|sum|int|prod|lim|infty|mathrm\{e\})|.*(\^|__)\W*\d")
+OPERATES = re.compile(r".*[\w'}]\s*[-+*/=<>]\s*[\w\\{]")
+BRACKETS = re.compile(r"\{[^{}]*\}|\([^()]*\)")
+
+
+def _reads_as_several(name: str) -> bool:
+    return bool(READS.match(name) or OPERATES.match(BRACKETS.sub("", name)))
 
 
 def _taken(symbol: Any) -> Any:
@@ -847,7 +853,7 @@ def _check_nodes(what: str, text: Any, nodes: list[Any]) -> None:
             raise ClaimError(f"{node} in {what} is a {type(node).__name__}, which may stand for anything; use a Symbol")
         if isinstance(node, IndexedBase) and type(node.label) is not Symbol:
             raise ClaimError(f"{node} in {what} is a family without a name of its own; its label is a Symbol")
-        if isinstance(node, sympy.Pow) and isinstance(node.base, Symbol) and _printed(node.base) == "e":
+        if isinstance(node, sympy.Pow) and isinstance(node.base, Symbol) and _printed(node.base) == "e" and node.exp.args:
             raise ClaimError(f"{node} in {what} is printed as {sympy.exp(node.exp)} is; rename {node.base}")
         _check_variables(what, node)
     for node, made in vocabulary.held(nodes):

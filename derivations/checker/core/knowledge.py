@@ -6,6 +6,7 @@ became 1. A product of zeros is one where it has no factors, and an integral of 
 The sign of a number it finds with two digits: acos(1 − 10⁻²⁰⁰) was 0, and |acos(1 − 10⁻²⁰⁰)| with it.
 """
 
+from importlib.util import find_spec
 from typing import Any
 
 from sympy import (
@@ -66,13 +67,19 @@ for function, what, says in (
 
 
 def _sign(value: Expr) -> int | None:
-    """The sign of a number, if Arb can tell."""
+    """The sign of a number, if Arb can tell; a difference that cancels takes it more digits."""
+    import flint
+
     from derivations.checker.core.signs import ball  # which asks SymPy, and so stands on this
 
     if isinstance(value, Rational | Infinity | NegativeInfinity):
         return int(value.p > 0) - int(value.p < 0) if isinstance(value, Rational) else 1 if value is S.Infinity else -1
-    enclosed = ball(value) if value.is_number else None
-    return None if enclosed is None or enclosed.contains(0) else 1 if enclosed > 0 else -1
+    for bits in (53, 1024) if value.is_number else ():
+        with flint.ctx.workprec(bits):
+            enclosed = ball(value)
+        if enclosed is None or not enclosed.contains(0):
+            return None if enclosed is None else 1 if enclosed > 0 else -1
+    return None
 
 
 def _positive_or_negative(value: Expr, positive: bool) -> bool | None:
@@ -86,5 +93,6 @@ def _difference(a: Expr, b: Expr) -> Expr | None:
     return None if sign is None else Integer(sign)
 
 
-Expr._eval_is_extended_positive_negative = _positive_or_negative  # type: ignore[method-assign]
-relational._n2 = _difference
+if find_spec("flint"):  # a claim can be loaded, and trained against, where there is none
+    Expr._eval_is_extended_positive_negative = _positive_or_negative  # type: ignore[method-assign]
+    relational._n2 = _difference

@@ -5,7 +5,7 @@ from typing import Any
 from sympy import Add, Expr, Le, Lt, Ne, Order, Pow, S, exp, expand
 
 from derivations.checker.core.binders import apart, put, unfold
-from derivations.checker.core.calculus import by, slope
+from derivations.checker.core.calculus import by, jumps, slope
 from derivations.checker.core.defined import require
 from derivations.checker.core.ground import Ground, Span
 from derivations.checker.core.normal import Poly, Undefined, _fraction, expression, normal, vanishes
@@ -83,7 +83,8 @@ def require_near(expr: Any, order: Order, ground: Ground) -> None:
         gap = relation.lhs - relation.rhs if not isinstance(relation, Lt | Le) else relation.rhs - relation.lhs
         around = ground.trial()
         near = isinstance(relation, Ne) and _order_of_zero(gap, eps, around) is not None
-        if not near and not positive(put(gap, {eps: S.Zero}), ground):
+        # What is positive at ε = 0 is so around it, unless it jumps there.
+        if not near and (jumps(gap, ground) or not positive(put(gap, {eps: S.Zero}), ground)):
             raise Undefined(f"{relation} for small {eps} ({condition.asks})")
         ground.settle(around)
 

@@ -16,4 +16,4 @@ claim = Claim(
     at_least=Verdict.PROVED,
 )
 
-REFUTED = True
+REFUSED = "reads as"
