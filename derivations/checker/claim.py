@@ -491,9 +491,13 @@ class Claim:
                     f"the set of {symbol} is not built from derivations.checker.domain; its facts are not believed"
                 )
         named: dict[Any, Any] = {}
+        seen: set[Any] = set()
         for what, text, nodes in written:
             _check_nodes(what, text, nodes)
             for symbol in _symbols(text, nodes):
+                if symbol in seen:
+                    continue
+                seen.add(symbol)
                 if not isinstance(symbol, Dummy) and (symbol.name.startswith(OURS) or not symbol.name.isprintable()):
                     raise ClaimError(
                         f"{symbol} in {what}: names that begin with {', '.join(OURS)} or do not print are the checker's"
@@ -823,17 +827,17 @@ def _nodes(text: Any) -> list[Any]:
     return list({id(node): node for node in preorder_traversal(text)}.values()) if isinstance(text, Basic) else []
 
 
-def _symbols(text: Any, nodes: list[Any]) -> Iterator[Any]:
+def _symbols(text: Any, nodes: list[Any]) -> dict[Any, None]:
     """The symbols, families and unknown functions of a text, a family for its label."""
-    if isinstance(text, Symbol | UndefinedFunction):
-        yield text
+    found = {text: None} if isinstance(text, Symbol | UndefinedFunction) else {}
     for node in nodes:
         if isinstance(node, AppliedUndef):
-            yield node.func  # which is no node
+            found[node.func] = None  # which is no node
         elif isinstance(node, IndexedBase):
-            yield node
-        else:
-            yield from (a for a in node.args if isinstance(a, Symbol))
+            found[node] = None
+            continue
+        found |= {a: None for a in node.args if isinstance(a, Symbol)}
+    return found
 
 
 def _check_nodes(what: str, text: Any, nodes: list[Any]) -> None:
