@@ -67,6 +67,7 @@ from sympy import (
     tanh,
 )
 from sympy.core.function import AppliedUndef, Function
+from sympy.core.numbers import ComplexInfinity, Infinity, NaN, NegativeInfinity
 
 from derivations.checker.core.binders import apart, named, put
 from derivations.checker.core.calculus import derivative
@@ -175,7 +176,7 @@ def _power(atom: Any, e: Fraction) -> Expr:
     return Pow(atom, exponent)
 
 
-NOTHING = (S.NaN, S.ComplexInfinity, S.Infinity, S.NegativeInfinity)
+NOTHING = (NaN, ComplexInfinity, Infinity, NegativeInfinity)
 
 
 # --- Terms -----------------------------------------------------------------------------------------------------------
@@ -210,7 +211,7 @@ def _terms(expr: Any, ground: Ground) -> list[Term]:
 
 def _atom(expr: Any, exponent: Fraction = ONE) -> list[Term]:
     """A new expression as one factor; SymPy may have made a number or a product of it, or nothing."""
-    if expr in NOTHING:
+    if isinstance(expr, NOTHING):
         raise Undefined(f"{expr} is no number")
     if isinstance(expr, Rational):
         return [(Fraction(int(expr.p), int(expr.q)), {}, [])] if expr != 0 else []
