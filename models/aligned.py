@@ -14,16 +14,12 @@ from models.gates import tl, triton
 if triton is not None:
 
     @triton.jit
-    def align_tile(tile, a, padded, R, C, eights, BR: tl.constexpr, BC: tl.constexpr):
-        column_blocks = tl.cdiv(eights * 8, BC)
+    def _align(a, padded, R, C, eights, BR: tl.constexpr, BC: tl.constexpr):
+        tile, column_blocks = tl.program_id(0), tl.cdiv(eights * 8, BC)
         i, j = (tile // column_blocks).to(tl.int64) * BR + tl.arange(0, BR), tile % column_blocks * BC + tl.arange(0, BC)
         a_ij = tl.load(a + i[:, None] * C + j[None, :], mask=(i < R)[:, None] & (j < C)[None, :], other=0.0)
         there = (i < R)[:, None] & (j < eights * 8)[None, :]
         tl.store(padded + i[:, None] * (eights * 8) + j[None, :], a_ij, mask=there)
-
-    @triton.jit
-    def _align(a, padded, R, C, eights, BR: tl.constexpr, BC: tl.constexpr):
-        align_tile(tl.program_id(0), a, padded, R, C, eights, BR, BC)
 
 
 def eights(size: int) -> int:
@@ -41,22 +37,12 @@ def copy_cost(R: int, C: int) -> float:
     return 4 * R * C / 2.7e6 if C % 8 else 0.0
 
 
-def unaligned(a: Tensor) -> bool:
-    return a.shape[1] % 8 != 0
-
-
-def align_tiles(R: int, C: int) -> tuple[int, dict[str, int]]:
-    """How many tiles there are to copy, and their edges."""
-    BR, BC = 16, max(8, min(256, triton.next_power_of_2(C)))
-    return triton.cdiv(R, BR) * triton.cdiv(eights(C) * 8, BC), {"BR": BR, "BC": BC}
-
-
 def aligned(a: Tensor) -> Tensor:
     """a (R, C), which begins with whole 16 bytes, with columns of zeros up to a multiple of eight."""
     R, C = a.shape
-    if not unaligned(a):
+    if C % 8 == 0:
         return a if a.data_ptr() % 16 == 0 else a.clone()
     padded = a.new_empty(R, eights(C) * 8)
-    count, edges = align_tiles(R, C)
-    _align[(count,)](a, padded, R, C, eights(C), **edges)
+    BR, BC = 16, max(8, min(256, triton.next_power_of_2(C)))
+    _align[(triton.cdiv(R, BR) * triton.cdiv(padded.shape[1], BC),)](a, padded, R, C, eights(C), BR=BR, BC=BC)
     return padded

@@ -45,7 +45,7 @@ from sympy.matrices.expressions import Inverse, MatPow, MatrixExpr
 
 from derivations.checker import domain as sets
 from derivations.checker.core import defined as vocabulary
-from derivations.checker.core.binders import BINDERS, binds, find_row, has_rows, unfold
+from derivations.checker.core.binders import BINDERS, arguments, binds, family, find_row, has_rows, unfold
 from derivations.checker.core.calculus import JUMPS
 from derivations.checker.core.recursion import MADE, within
 
@@ -357,7 +357,7 @@ class Claim:
                 if not isinstance(sympy.sympify(value), Expr):
                     raise ClaimError(f"{key} has {value} for a rate or a start, which is no expression")
         for symbol, set_ in self.domain.items():
-            of = set_.of if isinstance(set_, sets.Family) else set_
+            of = sets.each(set_)
             if isinstance(symbol, UndefinedFunction) and isinstance(set_, Interval | Range):
                 raise ClaimError(f"{symbol} is a function; its set is a FiniteSet of functions, or a Family of its values")
             for text in _ends(set_):
@@ -369,8 +369,8 @@ class Claim:
                 raise ClaimError(
                     f"the domain of {symbol} is {of}; it may be an interval, integers, a FiniteSet, or of domain.py"
                 )
-        moved = {_head(key) for key in self.flow}
-        for key in (key for key in self.initial if _head(key) not in moved):
+        moved = {family(key) for key in self.flow}
+        for key in (key for key in self.initial if family(key) not in moved):
             raise ClaimError(f"{key} has a start but does not move; give its rate in `flow`")
 
     def _check(self) -> None:
@@ -378,7 +378,7 @@ class Claim:
             if sets.is_empty(set_):
                 raise ClaimError(f"the domain of {symbol} is empty ({set_}); give it a set with members")
             self._check_whole(symbol, set_)
-            _check_assumptions(symbol, set_, [rate for key, rate in self.flow.items() if _head(key) == symbol])
+            _check_assumptions(symbol, set_, [rate for key, rate in self.flow.items() if family(key) == symbol])
         written = self._written()
         self._check_symbols(written)
         self._check_tables(written)
@@ -390,9 +390,9 @@ class Claim:
                 if wrong := sets.stray(self.domain, values):
                     raise ClaimError(f"the {kind} is not a point of the domain: {wrong}")
         formal = _formal(self.where) | _formal(self.flow)
-        known = set(self.domain) | {_head(key) for key in self.where}
+        known = set(self.domain) | {family(key) for key in self.where}
         if self.constant is not None:
-            known |= {_head(self.constant)}
+            known |= {family(self.constant)}
         texts: list[tuple[str, Any, set[Any]]] = [(f"the set of {s}", set_, set()) for s, set_ in self.domain.items()]
         for name, statement in self.statements.items():
             for part in statement.parts.values():
@@ -422,7 +422,7 @@ class Claim:
 
     def _check_whole(self, symbol: Any, set_: Any) -> None:
         """Integers run between integers, and sizes are such: there is no Range from 3/2, and no vector with 3/2 entries."""
-        of = set_.of if isinstance(set_, sets.Family) else set_
+        of = sets.each(set_)
         limits = set_.indices if isinstance(set_, sets.Family) else ()
         ends = [end for _, *pair in limits for end in pair]
         ends += of.args[:2] if isinstance(of, Range) else of.sizes if isinstance(of, sets.Image) else ()
@@ -485,59 +485,62 @@ class Claim:
     def _check_symbols(self, written: Written) -> None:
         """Symbols carry no assumption but the listed ones, no two have one name, sets and functions are of the vocabulary."""
         for symbol, set_ in self.domain.items():
-            of = set_.of if isinstance(set_, sets.Family) else set_
+            of = sets.each(set_)
             if isinstance(of, sets.Image) and sets.BUILT.get(id(of)) is not of:
                 raise ClaimError(
                     f"the set of {symbol} is not built from derivations.checker.domain; its facts are not believed"
                 )
-        named: dict[Any, Any] = {}
-        seen: set[Any] = set()
+        symbols: dict[Any, str] = {}  # each with where it stands first
         for what, text, nodes in written:
-            _check_nodes(what, text, nodes)
+            _check_nodes(what, nodes)
             for symbol in _symbols(text, nodes):
-                if symbol in seen:
-                    continue
-                seen.add(symbol)
-                if not isinstance(symbol, Dummy) and (symbol.name.startswith(OURS) or not symbol.name.isprintable()):
-                    raise ClaimError(
-                        f"{symbol} in {what}: names that begin with {', '.join(OURS)} or do not print are the checker's"
-                    )
-                if isinstance(symbol, Dummy):
-                    if symbol in self.domain:  # the checker tells its own names apart by what they are bound by
-                        raise ClaimError(f"{symbol} in {what} is a Dummy and has a set; use a Symbol")
-                    continue  # a bound variable with a name of its own
-                other = named.setdefault((isinstance(symbol, UndefinedFunction), _printed(symbol)), symbol)
-                if other != symbol and type(other) is type(symbol) and other.name == symbol.name:
-                    raise ClaimError(
-                        f"two symbols have the name {symbol.name} but not the same assumptions; rename one of them"
-                    )
-                if other != symbol:  # a label is a symbol, and what is put in for it would be put into the family
-                    raise ClaimError(f"{other.name} and {symbol.name} in {what} are printed alike; rename one of them")
-                if (other := _taken(symbol)) is not None:
-                    raise ClaimError(f"{symbol} in {what} is printed as SymPy's {other} is; rename it")
-                if _reads_as_several(symbol.name):
-                    raise ClaimError(f"{symbol} in {what} reads as a number or as several things; give it a word for a name")
+                symbols.setdefault(symbol, what)
+        named: dict[Any, Any] = {}
+        for symbol, what in symbols.items():
+            _check_known(what, symbol)
+            self._check_name(what, symbol, named)
         for one in within(text for _, text, _ in written if isinstance(text, Basic)):
             _check_told(one.formal[one.place], [_between(0, oo, integer=True)], f"{one.__name__} counts by it from 0 on")
             for text in (one.start, one.step):
-                _check_nodes(one.__name__, text, _nodes(text))
+                nodes = _nodes(text)
+                _check_nodes(one.__name__, nodes)
+                for symbol in _symbols(text, nodes):
+                    _check_known(one.__name__, symbol)
         for symbol in self.domain:
             if str(symbol).startswith(r"\dot"):
                 raise ClaimError(f"{symbol} has the name of a velocity and a set of its own; rename it")
         if self.tail is not None and self.tail.value in {*self.domain, *unknowns(self.tail.function), self.tail.variable}:
             raise ClaimError(f"{self.tail.value} stands for the value of the barrier's function and for more; rename it")
         self._check_scopes(written)
-        dots = {rf"\dot{{{sympy.latex(_head(key))}}}" for key in self.flow}
-        for head in (head for head in map(_head, self.where) if str(head) in dots):
+        dots = {rf"\dot{{{sympy.latex(family(key))}}}" for key in self.flow}
+        for head in (head for head in map(family, self.where) if str(head) in dots):
             raise ClaimError(f"{head} is the velocity that the flow says, and has a definition of its own; rename it")
         for step in self.steps():
             known = (
-                set(self.domain) | {_head(key) for key in self.where} | {_head(c) for c in (self.constant,) if c is not None}
+                set(self.domain) | {family(key) for key in self.where} | {family(c) for c in (self.constant,) if c is not None}
             )
             for text in (sympy.sympify(t) for t in (step.to, step.by) if t is not None):
                 strays = [s for s in sorted(unknowns(text) - known, key=str) if str(s) not in dots]
                 if strays:
                     raise ClaimError(f"{strays[0]} appears in a step but has no domain; add it to `domain`")
+
+    def _check_name(self, what: str, symbol: Any, named: dict[Any, Any]) -> None:
+        """A name is the claim's own, and on a page no other symbol, constant or function looks like it."""
+        if isinstance(symbol, Dummy):  # a bound variable; the checker tells its own names apart by what they are bound by
+            if symbol in self.domain:
+                raise ClaimError(f"{symbol} in {what} is a Dummy and has a set; use a Symbol")
+            return
+        if symbol.name.startswith(OURS) or not symbol.name.isprintable():
+            raise ClaimError(f"{symbol} in {what}: names that begin with {', '.join(OURS)} or do not print are the checker's")
+        other = named.setdefault((isinstance(symbol, UndefinedFunction), _printed(symbol)), symbol)
+        if other != symbol and type(other) is type(symbol) and other.name == symbol.name:
+            raise ClaimError(f"two symbols have the name {symbol.name} but not the same assumptions; rename one of them")
+        if other != symbol:  # a label is a symbol, and what is put in for it would be put into the family
+            raise ClaimError(f"{other.name} and {symbol.name} in {what} are printed alike; rename one of them")
+        if (other := _taken(symbol)) is not None:
+            raise ClaimError(f"{symbol} in {what} is printed as SymPy's {other} is; rename it")
+        if _reads_as_several(symbol.name):
+            raise ClaimError(f"{symbol} in {what} reads as a number or as several things; give it a word for a name")
 
     def _check_scopes(self, written: Written) -> None:
         """No definition stands under a binder whose variable it speaks of: which of the two is meant could not be told."""
@@ -552,13 +555,12 @@ class Claim:
             for node in nodes:
                 bound = set(node.variables) if isinstance(node, ExprWithLimits | Lambda | Subs | Derivative) else set()
                 bound |= {node.args[1]} if isinstance(node, Limit | Root) else set()
-                heads = {_head(variable) for variable in bound}
-                for head in sorted(heads & {_head(key) for key in self.flow}, key=str) if isinstance(node, Derivative) else ():
+                heads = {family(variable) for variable in bound}
+                for head in sorted(heads & {family(key) for key in self.flow}, key=str) if isinstance(node, Derivative) else ():
                     raise ClaimError(f"{what} has a slope by {head}, which moves; its velocity is dot({head})")
                 for head in sorted(heads & set(self.domain), key=str) if isinstance(node, Derivative) else ():
-                    set_ = self.domain[head]
-                    if isinstance(set_.of if isinstance(set_, sets.Family) else set_, Range | FiniteSet):
-                        raise ClaimError(f"{what} has a slope by {head}, whose set {set_} has gaps; it has none")
+                    if isinstance(sets.each(self.domain[head]), Range | FiniteSet):
+                        raise ClaimError(f"{what} has a slope by {head}, whose set {self.domain[head]} has gaps; it has none")
                 for head in sorted(heads & set(behind), key=str):
                     raise ClaimError(f"{what} binds {head}, which is defined in `where`; rename one of them")
                 for head in unknowns(node) & set(behind) if bound else ():
@@ -567,7 +569,7 @@ class Claim:
 
     def _check_tables(self, written: Written) -> None:
         """Whether the definitions, the flow and the constant of motion can each be read in one way only."""
-        defined, moved = ({_head(key) for key in table} for table in (self.where, self.flow))
+        defined, moved = ({family(key) for key in table} for table in (self.where, self.flow))
         for head in defined & (set(self.domain) | moved):
             raise ClaimError(f"{head} is defined in `where` and has a set or a flow as well; keep one of them")
         for symbol, set_ in self.domain.items():
@@ -581,8 +583,8 @@ class Claim:
         sizes = set().union(*map(unknowns, self.domain.values()))
         for table in (self.where, self.flow, self.initial):
             for key in table:
-                if sum(_head(row) == _head(key) and bool(_formal({row: 0})) for row in table) > 1:
-                    raise ClaimError(f"{_head(key)} has more than one general row; which of them holds cannot be told")
+                if sum(family(row) == family(key) and bool(_formal({row: 0})) for row in table) > 1:
+                    raise ClaimError(f"{family(key)} has more than one general row; which of them holds cannot be told")
                 for size in _formal({key: 0}) & sizes:
                     raise ClaimError(f"{size} in {key} would stand for every index, but a set depends on it; rename it")
         for head in (head for head, spoken in self.behind().items() if head in spoken):
@@ -591,19 +593,19 @@ class Claim:
         for key, value in self.where.items():
             _check_told(key, [value], f"it is defined as {value}")
         for key, value in self.initial.items():
-            set_ = self.domain.get(_head(key))
-            of = set_.of if isinstance(set_, sets.Family) else set_
+            set_ = self.domain.get(family(key))
+            of = sets.each(set_)
             if isinstance(of, Interval | Range) and of.contains(value) == False:  # noqa: E712
                 raise ClaimError(f"{key} starts at {value}, which is not in its domain {of}")
-            for head in sorted(unknowns(value) & {_head(row) for row in self.initial}, key=str):
+            for head in sorted(unknowns(value) & {family(row) for row in self.initial}, key=str):
                 raise ClaimError(f"{key} starts at {value}, and {head} has a start of its own; write it out")
         if self.constant is None:
             return
         _check_told(self.constant, [Dummy(real=True)], "the statement at t = 0 decides it")
         for key, value in ((k, v) for table in (self.where, self.flow, self.initial) for k, v in table.items()):
-            if _head(self.constant) in unknowns(value):
+            if family(self.constant) in unknowns(value):
                 raise ClaimError(f"the definition of {key} speaks of {self.constant}, the constant of motion; write it out")
-        if _head(self.constant) in set(self.domain) | defined | moved:
+        if family(self.constant) in set(self.domain) | defined | moved:
             raise ClaimError(f"{self.constant} is the constant of motion and may have no set, definition or flow")
         for name, statement in self.statements.items():
             stand_in = Dummy()
@@ -621,9 +623,9 @@ class Claim:
         ranks = {symbol: sets.rank(set_) for symbol, set_ in self.domain.items() if isinstance(set_, sets.Family | sets.Image)}
         for what, _, nodes in written:
             for node in nodes:
-                given = len(_arguments(node)) if isinstance(node, Indexed | AppliedUndef) else 0
-                if given and given != ranks.get(_head(node), given):
-                    raise ClaimError(f"{node} in {what} has {given} indices, its set has {ranks[_head(node)]}")
+                given = len(arguments(node)) if isinstance(node, Indexed | AppliedUndef) else 0
+                if given and given != ranks.get(family(node), given):
+                    raise ClaimError(f"{node} in {what} has {given} indices, its set has {ranks[family(node)]}")
                 for formal, actual in self._put_in(node) if given else ():
                     if not formal.is_integer:  # of an index the core asks what it is told
                         _check_told(formal, [actual], f"{what} has {node}, and {actual} need not be")
@@ -641,7 +643,7 @@ class Claim:
     def _put_in(self, node: Any) -> Iterator[tuple[Any, Any]]:
         """The formal parameters of a definition, and of the functions that may be chosen, each with what is put in for it."""
         yield from find_row(self.where, node)[1].items()
-        chosen = self.domain.get(_head(node))
+        chosen = self.domain.get(family(node))
         for one in chosen.args if isinstance(chosen, FiniteSet) and isinstance(node, AppliedUndef) else ():
             yield from zip(one.variables, node.args, strict=True) if isinstance(one, Lambda) else ()
 
@@ -649,7 +651,7 @@ class Claim:
         """What moves moves without jumps, and what holds for a while does so too: otherwise a while may be a moment."""
         for symbol in sorted(moved, key=str):
             set_ = self.domain.get(symbol)
-            of = set_.of if isinstance(set_, sets.Family) else set_
+            of = sets.each(set_)
             if isinstance(symbol, UndefinedFunction):
                 raise ClaimError(f"{symbol} is a function, and its values move; write the state as a family, v[l]")
             if isinstance(of, Range | FiniteSet):
@@ -665,7 +667,7 @@ class Claim:
                 raise ClaimError(f"as_long_as has {relation}, and nothing moves here; without a flow say it as a hypothesis")
             if isinstance(relation, sympy.Eq):
                 raise ClaimError(f"as_long_as has {relation}; an equation holds for a moment, so say it as a hypothesis")
-        slopes = {_head(v) for _, _, nodes in written for d in nodes if isinstance(d, Derivative) for v in d.variables}
+        slopes = {family(v) for _, _, nodes in written for d in nodes if isinstance(d, Derivative) for v in d.variables}
         for symbol, set_ in self.domain.items():
             for one in set_.args if isinstance(set_, FiniteSet) else ():
                 for other in sorted(unknowns(one) & (moved | slopes), key=str) if isinstance(one, Lambda) else ():
@@ -675,7 +677,7 @@ class Claim:
         """What each definition speaks of, through others too."""
         spoken: dict[Any, set[Any]] = {}
         for key, value in self.where.items():
-            spoken.setdefault(_head(key), set()).update(unknowns(value) - _formal({key: 0}))
+            spoken.setdefault(family(key), set()).update(unknowns(value) - _formal({key: 0}))
         behind = {}
         for head in spoken:
             seen: set[Any] = set()
@@ -707,7 +709,7 @@ class Claim:
         if not isinstance(self.domain.get(n), Range) or self.domain[n].start != proof.start:
             raise ClaimError(f"the induction starts at {n} = {proof.start}, its domain elsewhere")
         for symbol, set_ in self.domain.items():
-            ends = set_.of if isinstance(set_, sets.Family) else set_
+            ends = sets.each(set_)
             if n in unknowns(ends):
                 raise ClaimError(f"the set of {symbol} changes with {n}, so the induction hypothesis speaks of other members")
         for hypothesis in (*self.standing.hypotheses, *self.as_long_as):
@@ -840,8 +842,8 @@ def _symbols(text: Any, nodes: list[Any]) -> dict[Any, None]:
     return found
 
 
-def _check_nodes(what: str, text: Any, nodes: list[Any]) -> None:
-    """All that a text is made of is exact, of the vocabulary, evaluated, and told no more than is listed."""
+def _check_nodes(what: str, nodes: list[Any]) -> None:
+    """All that a text is made of is exact, of the vocabulary, and evaluated."""
     for node in nodes:
         if isinstance(node, Float):
             raise ClaimError(f"{what} holds a Float; write it as a Rational, {node} is not exact")
@@ -862,11 +864,14 @@ def _check_nodes(what: str, text: Any, nodes: list[Any]) -> None:
         _check_variables(what, node)
     for node, made in vocabulary.held(nodes):
         raise ClaimError(f"{node} in {what} is kept from becoming {made}; write it without evaluate=False")
-    for symbol in _symbols(text, nodes):
-        strange = sorted(set(_told(symbol)) - ALLOWED)
-        if strange or _told(symbol).get("commutative", True) is not True:
-            allowed = ", ".join(sorted(ALLOWED))
-            raise ClaimError(f"{symbol} in {what} is assumed {', '.join(strange)}; only {allowed} may be assumed")
+
+
+def _check_known(what: str, symbol: Any) -> None:
+    """A symbol is told no more than is listed."""
+    strange = sorted(set(_told(symbol)) - ALLOWED)
+    if strange or _told(symbol).get("commutative", True) is not True:
+        allowed = ", ".join(sorted(ALLOWED))
+        raise ClaimError(f"{symbol} in {what} is assumed {', '.join(strange)}; only {allowed} may be assumed")
 
 
 def _texts_of(set_: Any) -> Iterator[Any]:
@@ -978,26 +983,15 @@ def _known_class(cls: Any) -> bool:
     return cls in MADE or (ours and getattr(home, cls.__qualname__, None) is cls)
 
 
-def _head(key: Any) -> Any:
-    """The family of which b[i, l] or rho(i) is a member."""
-    if isinstance(key, Indexed):
-        return key.base
-    return key.func if isinstance(key, AppliedUndef) else key
-
-
 def _formal(table: Mapping[Any, Any]) -> set[Any]:
     """The indices in the keys of a table: its formal parameters."""
-    return {s for key in table if isinstance(key, Indexed | AppliedUndef) for a in _arguments(key) for s in unknowns(a)}
+    return {s for key in table if isinstance(key, Indexed | AppliedUndef) for a in arguments(key) for s in unknowns(a)}
 
 
 def indices_of(expr: Expr) -> set[Any]:
     """The free symbols that stand in an index or in the argument of a family."""
-    inside = set().union(*(unknowns(a) for e in expr.atoms(Indexed, AppliedUndef) for a in _arguments(e)))
+    inside = set().union(*(unknowns(a) for e in expr.atoms(Indexed, AppliedUndef) for a in arguments(e)))
     return inside & unknowns(expr)
-
-
-def _arguments(key: Any) -> tuple[Any, ...]:
-    return key.indices if isinstance(key, Indexed) else key.args
 
 
 def _ends(set_: Any) -> Iterator[Any]:

@@ -376,6 +376,11 @@ def unbounded(set_: Any) -> Family:
     return Family(Interval(-oo, oo), *limits)
 
 
+def each(set_: Any) -> Any:
+    """The set that each member of a family is in; any other set itself."""
+    return set_.of if isinstance(set_, Family) else set_
+
+
 def rank(set_: Any) -> int:
     """How many indices a member has."""
     return len(set_.indices) if isinstance(set_, Family) else len(set_.ranges(*set_.sizes))

@@ -917,7 +917,7 @@ def _total(value: Expr, ground: Ground) -> bool:
 
 def _refuse_outside(use: Use, symbol: Any, value: Any, set_: Any, claim: Claim) -> None:
     """An error at the first exact point of our domain that is outside theirs."""
-    of = set_.of if isinstance(set_, sets.Family) else set_
+    of = sets.each(set_)
     for seed in range(8):
         point = sets.draw(claim.domain, sets.Seeded(seed))
         here = _at(value.expr if isinstance(value, Lambda) else sympify(value), point)

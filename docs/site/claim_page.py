@@ -10,7 +10,7 @@ from sympy.core.function import UndefinedFunction
 
 from derivations.checker.claim import Claim, Eq, Gronwall, Induction, Relational, Statement, Step, Use
 from derivations.checker.core.recursion import within
-from derivations.checker.domain import Family, Image
+from derivations.checker.domain import Image, each
 from derivations.checker.registry import Entry
 from derivations.checker.sums import dot
 from derivations.checker.symbolic import ends
@@ -245,7 +245,7 @@ def _printable(key: Any, value: Any) -> bool:
 
 
 def _in_words(set_: Any) -> str:
-    of = set_.of if isinstance(set_, Family) else set_
+    of = each(set_)
     if isinstance(of, Image):
         sizes = [math(inline(size)) for size in of.sizes]
         return SHAPES.get((of.name, len(sizes)), f"{of.name} of sizes {', '.join(sizes)}").format(*sizes)

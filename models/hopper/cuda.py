@@ -38,7 +38,6 @@ def nvrtc() -> ctypes.CDLL | None:
     return None
 
 
-@functools.lru_cache
 def compiled(source: str, options: tuple[str, ...]) -> bytes:
     """The machine code of one kernel."""
     options = (*OPTIONS, *options)

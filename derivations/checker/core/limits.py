@@ -79,10 +79,10 @@ def at_infinity(body: Any, x: Any, ground: Ground) -> Expr:
 def _term(c: Fraction, factors: Any, limits: Any, x: Any, small: set[Any], far: Ground) -> Expr:
     if limits and any(l.has(x) for l in limits):
         raise NoLimit("the range of a sum grows")
-    degree, logs, falls, value = Fraction(0), Fraction(0), False, Rational(c.numerator, c.denominator)
+    degree, logs, falls, value = Fraction(0), Fraction(0), False, form._rational(c)
     # Exponentials are judged together: −x²/2 outweighs tx.
     powers = {a: e for a, e in factors.items() if isinstance(a, exp) and a.has(x)}
-    way = _to_infinity(Add(*(a.args[0] * Rational(e.numerator, e.denominator) for a, e in powers.items())), x, far)
+    way = _to_infinity(Add(*(a.args[0] * form._rational(e) for a, e in powers.items())), x, far)
     if way > 0:
         raise NoLimit("an exponential grows")
     falls = way < 0
@@ -102,12 +102,12 @@ def _term(c: Fraction, factors: Any, limits: Any, x: Any, small: set[Any], far: 
         elif isinstance(atom, Add):
             grade, lead = _leading(atom, x, far)
             degree += grade * e
-            value *= Pow(lead, Rational(e.numerator, e.denominator))
+            value *= Pow(lead, form._rational(e))
         else:
             inner = _inside(atom, x, far)
             if e < 0 and not nonzero(inner, far):
                 raise NoLimit(f"1 over what may tend to zero: {atom}")
-            value *= Pow(inner, Rational(e.numerator, e.denominator))
+            value *= Pow(inner, form._rational(e))
     if falls or degree < 0:
         return S.Zero
     if degree > 0 or logs != 0:

@@ -156,7 +156,7 @@ def _empty(poly: Poly, ground: Ground, rounds: int) -> bool:
 
 
 def _product(c: Fraction, factors: Factors, limits: Iterable[Any] = ()) -> Expr:
-    body = Mul(Rational(c.numerator, c.denominator), *(_power(a, e) for a, e in factors.items()))
+    body = Mul(_rational(c), *(_power(a, e) for a, e in factors.items()))
     for i, lo, hi in limits:
         outside, inner = body.as_independent(i, as_Add=False)
         body = outside * Sum(inner, (i, lo, hi))
@@ -548,7 +548,7 @@ def _terms_of_exp(expr: Any, ground: Ground) -> list[Term]:
             if rest:
                 result = _times(result, _symbolic_power(base, _product(ONE, rest), c, ground), ground)
             else:
-                result = _times(result, _terms(Pow(base, Rational(c.numerator, c.denominator)), ground), ground)
+                result = _times(result, _terms(Pow(base, _rational(c)), ground), ground)
         else:
             result = _times(result, [(ONE, {exp(_product(ONE, dict(factors), limits)): c}, [])], ground)
     return result
@@ -750,12 +750,12 @@ def _terms_of_product(expr: Any, ground: Ground) -> list[Term]:
         return _times(result, _atom(Product(text.xreplace({i: name}), (name, lo, hi))), ground)
     ((factors, _), number), *_ = poly.items()
     count = hi - lo + 1
-    result = _times(result, _terms(Pow(Rational(number.numerator, number.denominator), count), ground), ground)
+    result = _times(result, _terms(Pow(_rational(number), count), ground), ground)
     for atom, e in factors:
         if i not in atom.free_symbols:
             result = _times(result, _terms(Pow(_power(atom, e), count), ground), ground)
         elif isinstance(atom, exp):
-            exponent = Sum(Rational(e.numerator, e.denominator) * atom.args[0], (i, lo, hi))
+            exponent = Sum(_rational(e) * atom.args[0], (i, lo, hi))
             result = _times(result, _terms_of_exp(exp(apart(exponent), evaluate=False), ground), ground)
         else:
             name = Symbol(f"_{_depth(atom)}", integer=True)
