@@ -24,7 +24,7 @@ constexpr int BLOCKS = TALL / 64;               // of 64 rows, which one instruc
 constexpr int X_BYTES = 2 * TALL * 128, STAGE_BYTES = X_BYTES + BROAD * 128;
 constexpr int E_BYTES = 128, WEIGHTS = WHOLE ? TOKENS / 64 : STAGES;  // of 64 tokens, and how often there is room for them
 constexpr int PIECES = 3, PIECE_BYTES = 64 * 64;  // 64 rows and 32 columns of h on their way out
-static_assert(1024 + STAGES * (STAGE_BYTES + 16) + WEIGHTS * E_BYTES + 2 * PIECES * PIECE_BYTES + 18 * 4 <= SHARED, "more is used than asked for");
+static_assert(1024 + STAGES * (STAGE_BYTES + 16) + WEIGHTS * E_BYTES + 2 * PIECES * PIECE_BYTES + 80 <= SHARED, "more is used than asked for");
 constexpr float WIDE = 120.f, MOST = 60.f;      // of a spread, and of an exponent
 
 // ---- the copy engine and its barriers ----------------------------------------------------------------------------------------
@@ -171,11 +171,11 @@ DV float2 make_all_weights(const u16* z, u32 weights, const Sizes& of, int threa
 }
 
 // Of the stages in turn, by one warp; the logits are sent for as many steps ahead as there are stages.
-DV void make_weights(const u16* z, const float* found_c, Ring at, const Sizes& of, int lane) {
+DV void make_weights(const u16* z, const float* found_c, u32 known, Ring at, const Sizes& of, int lane) {
   const int all = (of.tiles - blockIdx.x + gridDim.x - 1) / gridDim.x * of.steps;
   u32 ahead[STAGES];
   EACH for (int i = 0; i < STAGES; i++) ahead[i] = two_logits(z, i % of.steps * 64 + 2 * lane, of.M);
-  meet(4, 288);  // c is there
+  wait(known, 0);
   for (int first = 0, next = STAGES % of.steps; first < all; first += STAGES)
     EACH for (int i = 0; i < STAGES; i++, at.next()) {
       const u32 logits = ahead[i];
@@ -362,6 +362,7 @@ extern "C" __global__ void __launch_bounds__(384, 1) forward(
   const u32 start = (shared_address(shared) + 1023) & ~1023u;
   const u32 pieces = start + STAGES * STAGE_BYTES, weights = pieces + 2 * PIECES * PIECE_BYTES;
   const u32 full = weights + WEIGHTS * E_BYTES, empty = full + 8 * STAGES, scratch = empty + 8 * STAGES;
+  const u32 known = scratch + 18 * 4;  // says that c is there
   float* const numbers = (float*)(shared + (scratch - shared_address(shared)));  // 16 for the extremes, c, whether wide
   const int thread = threadIdx.x, warp = thread / 32, lane = thread % 32;
   const int down = (N + 2 * TALL - 1) / (2 * TALL), across = (K + BROAD - 1) / BROAD;
@@ -369,6 +370,7 @@ extern "C" __global__ void __launch_bounds__(384, 1) forward(
   Ring at = {start, weights, full, empty};
   if (thread == 0) {
     for (int s = 0; s < STAGES; s++) { start_barrier(full + 8 * s, WHOLE ? 1 : 2); start_barrier(empty + 8 * s, 8); }
+    start_barrier(known, 1);
     asm volatile("fence.mbarrier_init.release.cluster;" ::: "memory");
     show_copy_engine();
   }
@@ -381,7 +383,7 @@ extern "C" __global__ void __launch_bounds__(384, 1) forward(
     if (warp == 8) {
       if (lane == 0) load_tiles(&x_tiles, &V_tiles, at, of, group);
     } else if (warp == 9) {
-      if (!WHOLE) make_weights(z, numbers + 16, at, of, lane);
+      if (!WHOLE) make_weights(z, numbers + 16, known, at, of, lane);
     } else {
       for (int i = signals + blockIdx.x * 64 + thread - 320; i < marks; i += gridDim.x * 64) centre[i] = 0.f;
     }
@@ -394,8 +396,7 @@ extern "C" __global__ void __launch_bounds__(384, 1) forward(
     found_c = make_all_weights(z, weights, of, thread, numbers);
   } else {
     found_c = middle(found[thread % parts], found[parts + thread % parts], thread, numbers);  // programs before this one had parts
-    if (thread == 0) { numbers[16] = found_c.x; numbers[17] = found_c.y; }
-    meet(4, 288);
+    if (thread == 0) { numbers[16] = found_c.x; numbers[17] = found_c.y; arrive(known); }
   }
   if (blockIdx.x == 0 && thread == 0) { centre[0] = found_c.x; centre[1] = found_c.y; }
   // Two times the same with different weights, and not one with a branch inside: there the compiler would no longer know that all
