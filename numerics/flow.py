@@ -147,7 +147,7 @@ def _verdict(claim: Claim, statement: Statement, part: Any, runs: list[Run]) -> 
         return Outcome(opinion, f"the residual shrinks at order {detail['order']}, not {ORDER}", detail)
     if detail["enclosed"] and not isinstance(part, Eq) and (whole := cover(claim, statement, part)):
         # An enclosure passes over what has no value, such as the slope of |s| at 0.
-        if open_ := undefined(claim, statement, [*_flat(part), *map(sympify, claim.flow.values())], certify):
+        if open_ := undefined(claim, statement, _flat(part), certify):
             return Outcome(Verdict.OBSERVED, open_, detail)
         return Outcome(Verdict.ENCLOSED, "", {**detail, **whole})
     if "leaves" in detail:  # beyond it nothing was seen

@@ -41,7 +41,7 @@ from sympy.concrete.expr_with_limits import ExprWithLimits
 from sympy.core.function import AppliedUndef, UndefinedFunction
 from sympy.core.relational import Relational
 from sympy.logic.boolalg import Boolean, BooleanAtom
-from sympy.matrices.expressions import Inverse, MatPow, MatrixExpr
+from sympy.matrices.expressions import Inverse, MatAdd, MatMul, MatPow, MatrixExpr, Transpose
 
 from derivations.checker import domain as sets
 from derivations.checker.core import defined as vocabulary
@@ -660,7 +660,7 @@ class Claim:
         texts += [("as_long_as", relation) for relation in self.as_long_as]
         for what, text in texts:
             for node in preorder_traversal(unfold(sympy.sympify(text), self.where)):
-                if isinstance(node, JUMPING) and unknowns(node) & moved:
+                if (isinstance(node, JUMPING) or self._hides_a_jump(node)) and unknowns(node) & moved:
                     raise ClaimError(f"{what} has {node}, which jumps as the flow goes on; it must be continuous")
         for relation in self.as_long_as:
             if not self.flow:
@@ -672,6 +672,20 @@ class Claim:
             for one in set_.args if isinstance(set_, FiniteSet) else ():
                 for other in sorted(unknowns(one) & (moved | slopes), key=str) if isinstance(one, Lambda) else ():
                     raise ClaimError(f"a function in the set of {symbol} speaks of {other}, which varies; write it out instead")
+
+    def _hides_a_jump(self, node: Any) -> bool:
+        """Whether a value of a recursion, or of a function that may be chosen, is made of something that jumps."""
+        seen, waiting = set[Any](), [node] if type(node) in MADE or isinstance(node, AppliedUndef) else []
+        while waiting:
+            text = waiting.pop()
+            if text.has(*JUMPING):
+                return True
+            for one in (one for one in preorder_traversal(text) if isinstance(one, sympy.Function) and one.func not in seen):
+                seen.add(one.func)
+                chosen = self.domain.get(one.func)
+                waiting += [f.expr for f in chosen.args if isinstance(f, Lambda)] if isinstance(chosen, FiniteSet) else []
+                waiting += [text for made in within([one]) for text in (made.start, made.step)]
+        return False
 
     def behind(self) -> dict[Any, set[Any]]:
         """What each definition speaks of, through others too."""
@@ -765,6 +779,7 @@ SIGNS = {
 KINDS = ("zero", "nonzero", "integer", "rational", "irrational", "even", "odd", "prime", "composite")
 
 
+MATRICES = (MatrixBase, MatrixSymbol, MatMul, MatAdd, MatPow, Transpose)
 JUMPING = (*JUMPS, sympy.KroneckerDelta, sympy.frac)  # as what they speak of moves
 # What SymPy may be told of a symbol: each of these is checked against the symbol's set, everywhere it is used.
 OURS = ("_", "λ")
@@ -851,6 +866,10 @@ def _check_nodes(what: str, nodes: list[Any]) -> None:
             raise ClaimError(f"{what} holds a {type(node).__name__}, which is a class of its own; nothing is known of it")
         if isinstance(node, Inverse) or (isinstance(node, MatPow) and node.exp.is_negative is not False):
             raise ClaimError(f"{what} holds the inverse of a matrix, which may not exist; write out its entries")
+        if isinstance(node, MatrixExpr) and not isinstance(node, MATRICES):
+            raise ClaimError(f"{what} holds a {type(node).__name__}, no sum or product of matrices; write out its entries")
+        if isinstance(node, MatPow) and not node.exp.is_Integer:
+            raise ClaimError(f"{what} holds a matrix to the power {node.exp}; write out its entries")
         if isinstance(node, MatrixSymbol):
             raise ClaimError(f"{what} holds a MatrixSymbol, which has no set; write its entries as an indexed family")
         if type(node) in MADE:
@@ -897,9 +916,11 @@ def _check_assumptions(symbol: Any, set_: Any, rates: list[Any]) -> None:
         for one in of.args:
             if not isinstance(one, Lambda) and not (one.is_real and one.is_finite):
                 raise ClaimError(f"the set of {symbol} has {one} in it, which is no real number")
-        argument = Dummy(real=True)
-        members = [one(argument) if isinstance(one, Lambda) else one for one in of.args]
-        member = member(argument) if isinstance(member, UndefinedFunction) else member
+        formal = [Dummy(real=True) for one in of.args[:1] if isinstance(one, Lambda) for _ in one.variables]
+        if any(len(one.variables) != len(formal) for one in of.args if isinstance(one, Lambda)):
+            raise ClaimError(f"the set of {symbol} has functions of one argument and of more; which are meant cannot be told")
+        members = [one(*formal) if isinstance(one, Lambda) else one for one in of.args]
+        member = member(*formal) if isinstance(member, UndefinedFunction) else member
     elif isinstance(of, Interval):
         # The ends of an open interval are not in it: a tiny step inside decides the sign.
         lo = of.start + (Dummy(positive=True) if of.left_open and of.start.is_zero else 0)

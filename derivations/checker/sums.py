@@ -3,6 +3,7 @@
 SymPy's substitutions capture bound names; these functions never do. What the core says of sums is in `core`.
 """
 
+from collections.abc import Iterator
 from functools import lru_cache, reduce
 from typing import Any
 
@@ -31,6 +32,7 @@ from sympy import (
     erfc,
     exp,
     log,
+    preorder_traversal,
     prod,
     sin,
     sinh,
@@ -59,6 +61,7 @@ __all__ = [
     "unfold",
     "velocities",
     "write_out",
+    "written",
 ]
 
 PLAIN = (exp, log, sinh, cosh, tanh, sin, cos, erf, erfc)
@@ -141,3 +144,17 @@ def matrices(expr: Any) -> Any:
     if not isinstance(expr, MatrixExpr) or isinstance(expr, MatrixBase):
         return expr
     return expr.func(*map(matrices, expr.args)).doit(deep=False)  # what stands in the entries stays as it is
+
+
+def written(side: Any) -> Iterator[Any]:
+    """Every number of a side: itself, or the entries of the product and of each factor, and the numbers they are multiplied by.
+
+    What is multiplied by 0 is to have a value too.
+    """
+    made = matrices(side)
+    yield from made if isinstance(made, MatrixBase) else (made,)
+    for node in preorder_traversal(side) if isinstance(side, MatrixExpr) else ():
+        if isinstance(node, MatrixBase):
+            yield from node
+        elif isinstance(node, MatrixExpr):
+            yield from (a for a in node.args if isinstance(a, Expr) and not isinstance(a, MatrixExpr))

@@ -45,7 +45,6 @@ from sympy import (
 from sympy.core.function import AppliedUndef, UndefinedFunction
 from sympy.core.relational import Relational
 from sympy.matrices import MatrixBase
-from sympy.matrices.expressions.matexpr import MatrixExpr
 
 from derivations.checker import domain as sets
 from derivations.checker.claim import Claim, ClaimError, Gronwall, Induction, Root, Sharp, Statement, Use, Verdict, unknowns
@@ -58,7 +57,7 @@ from derivations.checker.core.integrals import euler, fundamental, measured
 from derivations.checker.core.normal import TooLarge, Undefined, vanishes
 from derivations.checker.core.orders import is_small, require_near
 from derivations.checker.core.signs import inside, nonnegative, positive, whole
-from derivations.checker.sums import matrices, velocities, write_out
+from derivations.checker.sums import matrices, velocities, write_out, written
 
 Judge = Callable[[Claim, Any, Any], str]  # where two expressions certainly differ, in words
 Certify = Callable[[Claim, Any, Mapping[Any, Any]], str | None]  # proves a relation by balls, or not
@@ -118,16 +117,12 @@ def read(
                 raise ClaimError(f"{use.claim} is given at all {next(iter(general))}, which has another set here; say at which")
             ground, why = ground.changed(known=(*ground.known, *relations)), why or doubt
         proof = replace(proof, ground=ground)
-        _require_members(claim, ground)
-        for side in (*(side for h in statement.hypotheses for side in h.args), part.lhs, part.rhs):
+        _require_given(claim, statement, ground)
+        for side in (part.lhs, part.rhs):
             if order_of(part) is None:
                 _require(side, ground)
             elif isinstance(side, Expr):
                 require_near(side.removeO(), order_of(part), ground)
-        for key, rate in claim.flow.items():
-            set_ = claim.domain.get(family(key))
-            limits = _limits(key, set_) if isinstance(set_, sets.Family) else []
-            _require(sympify(rate), ground.summed(limits))
         results = list(_results(proof, steps))
         why = why or next((r["why"] for r in results if r["why"]), "")
     except (Undefined, calculus.NoDerivative) as error:
@@ -149,7 +144,7 @@ def undefined(
     ground, found = _met_before(claim, statement.hypotheses)
     proof = Proof(claim, None, {}, ground.trial(), hypotheses=statement.hypotheses)
     try:
-        _require_members(claim, proof.ground)
+        _require_given(claim, statement, proof.ground)
         for text in texts:
             _require(text, proof.ground.under(*windows.items()) if windows else proof.ground)
     except (Undefined, calculus.NoDerivative) as error:
@@ -186,11 +181,19 @@ def _affine(rate: Any, moving: set[Any]) -> bool:
 
 
 def _require(side: Any, ground: Ground) -> None:
-    made = matrices(side)
-    written = preorder_traversal(side) if isinstance(side, MatrixExpr) else ()  # what is multiplied by 0 is asked for too
-    for one in (made, *(node for node in written if isinstance(node, MatrixBase))):
-        for entry in one if isinstance(one, MatrixBase) else (one,):
-            require(entry, ground)
+    for one in written(side):
+        require(one, ground)
+
+
+def _require_given(claim: Claim, statement: Statement, ground: Ground) -> None:
+    """What a statement supposes has values too: the ends of sets, hypotheses, the flow and where it starts."""
+    _require_members(claim, ground)
+    for side in (side for relation in (*statement.hypotheses, *claim.as_long_as) for side in relation.args):
+        _require(side, ground)
+    for key, text in (row for table in (claim.flow, claim.initial) for row in table.items()):
+        set_ = claim.domain.get(family(key))
+        limits = _limits(key, set_) if isinstance(set_, sets.Family) else []
+        _require(sympify(text), ground.summed(limits))
 
 
 def _require_members(claim: Claim, ground: Ground) -> None:

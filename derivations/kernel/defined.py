@@ -8,34 +8,54 @@ from sympy import (
     Derivative,
     Dummy,
     FiniteSet,
+    Function,
+    Ge,
+    Gt,
     Indexed,
     Integral,
+    Interval,
     Lambda,
+    LambertW,
+    Limit,
+    Piecewise,
     Pow,
     Product,
     Range,
     Subs,
     Sum,
     Symbol,
+    acos,
+    asin,
+    cot,
+    coth,
+    csc,
+    erfinv,
     factorial,
+    gamma,
     log,
     oo,
+    sec,
     sympify,
+    tan,
+    true,
 )
 from sympy.core.function import AppliedUndef, UndefinedFunction
-from sympy.matrices import MatrixBase
 
+from derivations.checker import symbolic
 from derivations.checker.core import binders
+from derivations.checker.core.defined import TOTAL, needs
 from derivations.checker.core.recursion import filled, made
-from derivations.checker.domain import Family
-from derivations.checker.sums import matrices
+from derivations.checker.domain import Family, Image, each
+from derivations.checker.sums import written
 from derivations.kernel import further
 from derivations.kernel.lemma import Obligation, unfolding
 from derivations.kernel.standing import Standing
-from derivations.kernel.write import Writer, is_z
+from derivations.kernel.write import Unsupported, Writer, is_z, sign_of
 
 VALUES = "repeat split; intros; first [nz1 | pos | nonneg | (left; lia) | (right; nz1) | (eexists; derives) | integrable]"
 MEMBERS = VALUES.replace("first [", "first [lia | ")  # where it is also asked whether a family has such a member
+PARTIAL = (log, gamma, erfinv, asin, acos, tan, sec, cot, csc, coth, LambertW)
+KNOWN = (*TOTAL, *PARTIAL, AppliedUndef, Piecewise, factorial)  # functions of which it is known what they ask for
 Env = Mapping[Any, str]
 
 
@@ -48,7 +68,7 @@ class Defined(Standing):
         """What all expressions of a statement ask for, and those of functions that may be chosen; none if that is nothing."""
         says = list(dict.fromkeys([*rates, *self.chosen()]))
         for side in part.args:
-            for entry in side if isinstance(matrices(side), MatrixBase) else (matrices(side),):
+            for entry in written(side):
                 says += [text for text in self.conditions(entry, {}, "") if text not in says]
         if not says:
             return None
@@ -61,21 +81,39 @@ class Defined(Standing):
         return ways + ([MEMBERS, f"{unfold}{MEMBERS}"] if any(map(_of_range, says)) else [])
 
     def supposed(self) -> None:
-        """A hypothesis has a value by the domain alone: where it had none, a theorem that supposes it would say nothing."""
+        """Hypotheses and the ends of sets have values by the domain alone: where one had none, a theorem would say nothing."""
+        self._by_the_domain(list(dict.fromkeys(self.ends())), "the ends of sets have values")
         for hypothesis in self.statement.hypotheses:
-            if self.moves(hypothesis):
-                continue
-            says = list(dict.fromkeys(text for side in hypothesis.args for text in self.conditions(side, {}, "")))
-            for n, name in enumerate(self.statement.parts, 1) if says else ():
-                label, text = f"p{n}_supposed_{len(self.wholes)}", " /\\ ".join(f"({s})" for s in says)
-                because, ways = "the hypothesis has a value by the domain alone", self._ways_to_values(says, text, self.unfold)
-                self.wholes.append((self.domain_text, Obligation(label, name, "defined", text, because, ways)))
+            if not self.moves(hypothesis):
+                says = dict.fromkeys(text for side in hypothesis.args for text in self.conditions(side, {}, ""))
+                self._by_the_domain(list(says), "the hypothesis has a value by the domain alone")
+
+    def _by_the_domain(self, says: list[str], because: str) -> None:
+        for n, name in enumerate(self.statement.parts, 1) if says else ():
+            label, text = f"p{n}_supposed_{len(self.wholes)}", " /\\ ".join(f"({s})" for s in says)
+            ways = self._ways_to_values(says, text, self.unfold)
+            self.wholes.append((self.domain_text, Obligation(label, name, "defined", text, because, ways)))
+
+    def ends(self) -> Iterator[str]:
+        """The ends of sets that depend on other symbols have values: there is no interval up to 1/0."""
+        for set_ in symbolic.still(self.claim).values():
+            limits = set_.indices if isinstance(set_, Family) else ()
+            env, every, of = dict[Any, str](), "", each(set_)
+            for n, (i, lo, hi) in enumerate(limits):
+                env[i] = f"q{n}'"
+                most = "" if hi is oo else f" <= {self.writer.z(hi, env)}"
+                every += f"forall q{n}' : Z, ({self.writer.z(lo, env)} <= q{n}'{most})%Z -> "
+            if isinstance(of, Interval | Range) and of.free_symbols:
+                for end in (end for end in of.args[:2] if end not in (oo, -oo)):
+                    yield from self.conditions(end, env, every)
 
     def chosen(self) -> Iterator[str]:
         """A theorem about any function is about those of the set where they have values."""
         for f, set_ in self.claim.domain.items():
             if isinstance(f, UndefinedFunction) and isinstance(set_, FiniteSet) and f in self.arity:
                 for one in set_.args:
+                    if one.has(Limit):  # what is chosen is never written, so nobody else asks
+                        raise Unsupported("Limit: where it has a value")
                     names = {v: f"r{n}'" for n, v in enumerate(one.variables)}
                     every = "".join(f"forall {r} : R, " for r in names.values())
                     if f in self.signs:
@@ -100,12 +138,18 @@ class Defined(Standing):
             yield from (every + text for text in self.where_chosen(e.func, w.r(e.args[0], env)))
         if isinstance(e, Pow):
             yield from (every + text for text in _of_power(e, env, w))
-        if isinstance(e, log):
-            yield f"{every}0 < {w.r(e.args[0], env)}"
+        if isinstance(e, PARTIAL) and len(e.args) == 1:
+            for r in needs(e, e.args[0]):
+                sides = r.reversed if isinstance(r, Gt | Ge) else r  # 0 < x, and not x > 0
+                yield f"{every}{w.r(sides.lhs, env)} {sign_of(sides)} {w.r(sides.rhs, env)}"
         if isinstance(e, factorial):
             yield f"{every}(0 <= {w.z(e.args[0], env)})%Z"
         if made(e):
             yield from self._of_recursion(e, env, every, depth)
+        if isinstance(e, Function) and not isinstance(e, KNOWN) and not made(e):
+            raise Unsupported(f"{type(e).__name__}: where it has a value")
+        if isinstance(e, Piecewise) and e.args[-1][1] != true:
+            raise Unsupported("pieces that may leave a gap")
         if isinstance(e, Sum | Product):
             yield from self._of_sum(e, env, every, depth)
         elif isinstance(e, Integral):
@@ -120,7 +164,10 @@ class Defined(Standing):
         """A member that the family has: in Coq it goes on for ever. Of an index with that very range it is not asked."""
         set_, w = self.claim.domain.get(binders.family(e)), self.writer
         at: dict[Any, Any] = {}
-        for (i, *ends), index in zip(set_.indices if isinstance(set_, Family) else (), binders.arguments(e), strict=False):
+        ranges: Any = set_.indices if isinstance(set_, Family) else ()
+        if isinstance(set_, Image):
+            ranges = ((Dummy(integer=True), *ends) for ends in set_.ranges(*set_.sizes))
+        for (i, *ends), index in zip(ranges, binders.arguments(e), strict=False):
             lo, hi = (sympify(end).xreplace(at) for end in ends)
             at[i] = index
             own = self.claim.domain.get(index)

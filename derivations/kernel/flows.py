@@ -81,12 +81,17 @@ class Flows(Cites):
         moved = [d for d in along.defined if d in names]
         everything = unfolding([*along.defined, *reversed(along.speeds)])
         rates = [text for key, rate in self.claim.flow.items() for text in self.rate_conditions(key, rate)]
+        begins = [text for key, value in self.claim.initial.items() for text in self.rate_conditions(key, value)]
         unfold = unfolding(moved)
         yield from self.at_every_time(name, WHILE, everything, there)
         known = "".join(f"pose proof {fact}; " for fact in self.at_this_time(name))
         if (defined := self.defined(prefix, name, _without(flow.part, constant), WHILE, moved, rates)) is not None:
             defined.ways += [f"intros t' Ht; {known}{then}shares; values_within" for then in ("", unfold)] if known else []
             yield defined
+        if begins:
+            text = " /\\ ".join(f"({s})" for s in dict.fromkeys(begins))
+            ways = self._ways_to_values(begins, text, everything)
+            yield Obligation(f"{prefix}_begins", name, "defined", text, "every start has a value", ways)
         closes = ("shape", "closing", f"{everything}closing")
         ways = [f"{unfold}eapply d_eq; [derives | tidy_derivative; {unfold}{close}]" for close in closes]
         if known:
@@ -173,7 +178,7 @@ class Flows(Cites):
         return statement, [f"exists {value}; intros t' Ht; {_stays(flow.prefix, gap)}lra"]
 
     def rate_conditions(self, key: Any, rate: Any) -> Iterator[str]:
-        """What a rate asks for, of every member of its family."""
+        """What a rate, or a start, asks for, of every member of its family."""
         env: dict[Any, str] = {}
         every = ""
         for n, (i, lo, hi) in enumerate(limits(self, key)):

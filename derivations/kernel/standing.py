@@ -38,6 +38,7 @@ from derivations.checker.claim import Claim, unknowns
 from derivations.checker.core import binders
 from derivations.checker.core.binders import arguments, family
 from derivations.checker.core.calculus import JUMPS
+from derivations.checker.core.recursion import within
 from derivations.checker.core.signs import nonnegative, positive
 from derivations.kernel import further
 from derivations.kernel.lemma import Obligation, unfolding
@@ -306,8 +307,9 @@ class Standing:
 
 def _kinked(text: Any) -> bool:
     """Whether it need not be smooth where it has values: by a kink, or where a root begins."""
-    roots = (e for e in text.atoms(Pow) if not e.exp.is_integer and e.base != E)
-    return text.has(*KINKS) or any(not e.base.is_positive for e in roots)
+    texts = [text, *(piece for one in within([text]) for piece in (one.start, one.step))]
+    roots = (e for each in texts for e in each.atoms(Pow) if not e.exp.is_integer and e.base != E)
+    return any(each.has(*KINKS) for each in texts) or any(not e.base.is_positive for e in roots)
 
 
 def word(name: str) -> str:

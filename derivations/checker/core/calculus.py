@@ -221,13 +221,7 @@ def _of_unknown(expr: AppliedUndef, leaf: Leaf, ground: Ground) -> Expr:
     definition = look_up(ground.where, expr)
     if definition is not None:
         return slope(definition, leaf, ground)
-    choices = ground.sets.get(expr.func)
-    for choice in choices.args if isinstance(choices, FiniteSet) else ():
-        if isinstance(choice, Lambda):
-            choice = _apart(choice)
-            place = ground.under(*((v, Span(a, a)) for v, a in zip(choice.variables, expr.args, strict=True)))
-            for variable in choice.variables:
-                slope(choice.expr, by(variable), place)
+    _of_choices(expr.func, expr.args, 1, ground)
     terms = []
     for n, argument in enumerate(expr.args):
         rate = slope(argument, leaf, ground)
@@ -236,6 +230,23 @@ def _of_unknown(expr: AppliedUndef, leaf: Leaf, ground: Ground) -> Expr:
             inner = Derivative(expr.func(*expr.args[:n], z, *expr.args[n + 1 :]), z)
             terms.append(Subs(inner, z, argument) * rate)
     return Add(*terms)
+
+
+def _of_choices(function: Any, at: tuple[Any, ...], order: int, ground: Ground) -> None:
+    """Carries out so many slopes of each function that may be chosen, for what they ask: ∫|s| ds has one at 0 and no second."""
+    choices = ground.sets.get(function)
+    for choice in choices.args if isinstance(choices, FiniteSet) else ():
+        if isinstance(choice, Lambda):
+            choice = _apart(choice)
+            place = ground.under(*((v, Span(a, a)) for v, a in zip(choice.variables, at, strict=True)))
+            for variable in choice.variables:
+                _carry_out(choice.expr, variable, order, place)
+
+
+def _carry_out(body: Any, variable: Any, order: int, place: Ground) -> None:
+    """So many slopes, for what they ask."""
+    for _ in range(order):
+        body = slope(body, by(variable), place)
 
 
 @lru_cache(maxsize=2**8)
@@ -250,6 +261,13 @@ def _of_subs(expr: Subs, leaf: Leaf, ground: Ground) -> Expr:
         body = expr.expr
         if body.expr.args == (z,) and len(body.variable_count) == 1:
             count = body.variable_count[0][1]
+            if not getattr(count, "is_Integer", False):
+                raise NoDerivative(f"a derivative of order {count}")
+            definition = look_up(ground.where, body.expr)
+            if definition is None:
+                _of_choices(body.expr.func, (point,), int(count) + 1, ground)
+            else:  # what is defined is as smooth as that makes it
+                _carry_out(definition, z, int(count) + 1, ground.under((z, Span(point, point))))
             return Subs(Derivative(body.expr, (z, count + 1)), z, point) * slope(point, leaf, ground)
     inner = derivative(expr.expr, ground) if isinstance(expr.expr, Derivative) else expr.expr
     return slope(put(inner, dict(zip(expr.variables, expr.point, strict=True))), leaf, ground)

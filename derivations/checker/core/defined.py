@@ -300,7 +300,7 @@ def _function(expr: Any, ground: Ground) -> None:
     if isinstance(expr, TOTAL):
         return
     x = expr.args[0]
-    for relation in _needs(expr, x):
+    for relation in needs(expr, x):
         ground.owe(relation, str(expr))
     if isinstance(expr, factorial | binomial):
         for a in expr.args:
@@ -309,7 +309,8 @@ def _function(expr: Any, ground: Ground) -> None:
         ground.owe(("whole", (x + 1) / 2), str(expr))
 
 
-def _needs(expr: Any, x: Any) -> Iterator[Any]:
+def needs(expr: Any, x: Any) -> Iterator[Any]:
+    """What a function of the vocabulary asks of its argument."""
     if isinstance(expr, log | gamma):
         yield Gt(x, 0, evaluate=False)
     elif isinstance(expr, factorial):

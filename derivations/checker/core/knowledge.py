@@ -60,6 +60,7 @@ for function, what, says in (
     *((function, "integer", _whole) for function in (binomial, RisingFactorial, FallingFactorial)),
     *((function, "rational", _unknown) for function in (asin, acos, atan, acot)),
     (Product, "zero", _without_factors),
+    (Product, "extended_nonpositive", _unknown),
     (Integral, "zero", _nothing_added),
 ):
     setattr(function, f"_eval_is_{what}", says)
