@@ -916,11 +916,11 @@ def _check_assumptions(symbol: Any, set_: Any, rates: list[Any]) -> None:
         for one in of.args:
             if not isinstance(one, Lambda) and not (one.is_real and one.is_finite):
                 raise ClaimError(f"the set of {symbol} has {one} in it, which is no real number")
-        formal = [Dummy(real=True) for one in of.args[:1] if isinstance(one, Lambda) for _ in one.variables]
-        if any(len(one.variables) != len(formal) for one in of.args if isinstance(one, Lambda)):
-            raise ClaimError(f"the set of {symbol} has functions of one argument and of more; which are meant cannot be told")
-        members = [one(*formal) if isinstance(one, Lambda) else one for one in of.args]
-        member = member(*formal) if isinstance(member, UndefinedFunction) else member
+            if isinstance(one, Lambda) and len(one.variables) != 1:
+                raise ClaimError(f"the set of {symbol} has a function that is not of one argument; define it in `where`")
+        argument = Dummy(real=True)
+        members = [one(argument) if isinstance(one, Lambda) else one for one in of.args]
+        member = member(argument) if isinstance(member, UndefinedFunction) else member
     elif isinstance(of, Interval):
         # The ends of an open interval are not in it: a tiny step inside decides the sign.
         lo = of.start + (Dummy(positive=True) if of.left_open and of.start.is_zero else 0)
