@@ -260,7 +260,7 @@ def _has_values(claim: Claim, part: Any, most: int) -> bool:
     statement, certify = Statement({"": part}, claim.standing.hypotheses), partial(ball.certify, most=most)
     try:
         with limit(SHOWN, computing=True):
-            return not symbolic.undefined(claim, statement, texts, certify)
+            return not symbolic.undefined(claim, statement, texts, certify, also_given=False)  # the original has been asked
     except (TooLong, Exception):
         return False
 

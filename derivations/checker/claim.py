@@ -46,7 +46,8 @@ from sympy.matrices.expressions import Inverse, MatAdd, MatMul, MatPow, MatrixEx
 from derivations.checker import domain as sets
 from derivations.checker.core import defined as vocabulary
 from derivations.checker.core.binders import BINDERS, arguments, binds, family, find_row, has_rows, unfold
-from derivations.checker.core.calculus import JUMPS
+from derivations.checker.core.calculus import JUMPS, jumps
+from derivations.checker.core.ground import Ground
 from derivations.checker.core.recursion import MADE, within
 
 # Relations as they are written: SymPy would decide some of them on the spot and leave nothing to read.
@@ -660,7 +661,8 @@ class Claim:
         texts += [("as_long_as", relation) for relation in self.as_long_as]
         for what, text in texts:
             for node in preorder_traversal(unfold(sympy.sympify(text), self.where)):
-                if (isinstance(node, JUMPING) or self._hides_a_jump(node)) and unknowns(node) & moved:
+                hides = (isinstance(node, AppliedUndef) or type(node) in MADE) and jumps(node, Ground(self.domain))
+                if (isinstance(node, JUMPING) or hides) and unknowns(node) & moved:
                     raise ClaimError(f"{what} has {node}, which jumps as the flow goes on; it must be continuous")
         for relation in self.as_long_as:
             if not self.flow:
@@ -672,20 +674,6 @@ class Claim:
             for one in set_.args if isinstance(set_, FiniteSet) else ():
                 for other in sorted(unknowns(one) & (moved | slopes), key=str) if isinstance(one, Lambda) else ():
                     raise ClaimError(f"a function in the set of {symbol} speaks of {other}, which varies; write it out instead")
-
-    def _hides_a_jump(self, node: Any) -> bool:
-        """Whether a value of a recursion, or of a function that may be chosen, is made of something that jumps."""
-        seen, waiting = set[Any](), [node] if type(node) in MADE or isinstance(node, AppliedUndef) else []
-        while waiting:
-            text = waiting.pop()
-            if text.has(*JUMPING):
-                return True
-            for one in (one for one in preorder_traversal(text) if isinstance(one, sympy.Function) and one.func not in seen):
-                seen.add(one.func)
-                chosen = self.domain.get(one.func)
-                waiting += [f.expr for f in chosen.args if isinstance(f, Lambda)] if isinstance(chosen, FiniteSet) else []
-                waiting += [text for made in within([one]) for text in (made.start, made.step)]
-        return False
 
     def behind(self) -> dict[Any, set[Any]]:
         """What each definition speaks of, through others too."""

@@ -138,13 +138,19 @@ def read(
 
 
 def undefined(
-    claim: Claim, statement: Statement, texts: Iterable[Any], certify: Certify, windows: Mapping[Any, Span] | None = None
+    claim: Claim,
+    statement: Statement,
+    texts: Iterable[Any],
+    certify: Certify,
+    windows: Mapping[Any, Span] | None = None,
+    also_given: bool = True,
 ) -> str:
-    """The first thing that must hold for the texts to have values inside windows, and that nothing shows. Empty if none."""
+    """The first thing that must hold for the texts, and what is given, to have values inside windows, and nothing shows."""
     ground, found = _met_before(claim, statement.hypotheses)
     proof = Proof(claim, None, {}, ground.trial(), hypotheses=statement.hypotheses)
     try:
-        _require_given(claim, statement, proof.ground)
+        if also_given:
+            _require_given(claim, statement, proof.ground)
         for text in texts:
             _require(text, proof.ground.under(*windows.items()) if windows else proof.ground)
     except (Undefined, calculus.NoDerivative) as error:
@@ -188,8 +194,11 @@ def _require(side: Any, ground: Ground) -> None:
 def _require_given(claim: Claim, statement: Statement, ground: Ground) -> None:
     """What a statement supposes has values too: the ends of sets, hypotheses, the flow and where it starts."""
     _require_members(claim, ground)
-    for side in (side for relation in (*statement.hypotheses, *claim.as_long_as) for side in relation.args):
-        _require(side, ground)
+    supposed = (*statement.hypotheses, *claim.as_long_as)
+    for n, relation in enumerate(supposed):  # each by those before it: x > Γ(x) says nothing where Γ(x) has no value
+        before = ground.changed(known=tuple(known for known in ground.known if known in supposed[:n]))
+        for side in relation.args:
+            _require(side, before)
     for key, text in (row for table in (claim.flow, claim.initial) for row in table.items()):
         set_ = claim.domain.get(family(key))
         limits = _limits(key, set_) if isinstance(set_, sets.Family) else []
@@ -203,6 +212,9 @@ def _require_members(claim: Claim, ground: Ground) -> None:
         if isinstance(set_, sets.Family):  # each member has a set of its own
             set_, place = set_.of, ground.summed(set_.indices)
         if isinstance(set_, Interval | sympy.Range) and unknowns(set_):
+            # What is known of a member says nothing where there is no set of which it could be one.
+            known = (r for r in place.known if symbol not in _made_of(binders.unfold(r, place.where), claim))
+            place = place.changed(known=tuple(known))
             for end in (end for end in set_.args[:2] if end not in (oo, -oo)):
                 require(end, place)
         if isinstance(set_, Interval) and unknowns(set_) and oo not in (set_.end, -set_.start):
@@ -214,6 +226,16 @@ def _require_members(claim: Claim, ground: Ground) -> None:
         else:
             continue
         place.owe(relation, f"the set of {symbol} has members")
+
+
+def _made_of(text: Any, claim: Claim) -> set[Any]:
+    """What a text speaks of, and what the sets of that depend on."""
+    found: set[Any] = set()
+    waiting = unknowns(text)
+    while waiting:
+        found |= waiting
+        waiting = set().union(*(unknowns(claim.domain[s]) for s in waiting if s in claim.domain)) - found
+    return found
 
 
 def _results(proof: Proof, steps: Any) -> Iterator[dict[str, Any]]:

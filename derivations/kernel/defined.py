@@ -112,6 +112,8 @@ class Defined(Standing):
         for f, set_ in self.claim.domain.items():
             if isinstance(f, UndefinedFunction) and isinstance(set_, FiniteSet) and f in self.arity:
                 for one in set_.args:
+                    if any(e.func in self.claim.domain for e in one.expr.atoms(AppliedUndef)):
+                        raise Unsupported("a function that is made of another")  # which may have no value, or a kink
                     if one.has(Limit):  # what is chosen is never written, so nobody else asks
                         raise Unsupported("Limit: where it has a value")
                     names = {v: f"r{n}'" for n, v in enumerate(one.variables)}

@@ -81,6 +81,8 @@ class Flows(Cites):
         moved = [d for d in along.defined if d in names]
         everything = unfolding([*along.defined, *reversed(along.speeds)])
         rates = [text for key, rate in self.claim.flow.items() for text in self.rate_conditions(key, rate)]
+        ends = (side for relation in self.claim.as_long_as for side in relation.args)
+        rates += [text for side in ends for text in self.conditions(side, {}, "")]
         begins = [text for key, value in self.claim.initial.items() for text in self.rate_conditions(key, value)]
         unfold = unfolding(moved)
         yield from self.at_every_time(name, WHILE, everything, there)
@@ -95,8 +97,8 @@ class Flows(Cites):
         closes = ("shape", "closing", f"{everything}closing")
         ways = [f"{unfold}eapply d_eq; [derives | tidy_derivative; {unfold}{close}]" for close in closes]
         if known:
-            ends = self.before_a_pole(flow.gap)
-            derive = f"derives_within {ends}" if ends else "derives"
+            poles = self.before_a_pole(flow.gap)
+            derive = f"derives_within {poles}" if poles else "derives"
             start = f"intros t' Ht; {known}shares; {unfold}"
             ways += [f"{start}eapply d_eq; [{derive} | tidy_derivative; {unfold}{close}]" for close in closes]
         says = f"{WHILE}is_derive (fun t' => {gap}) t' {derivative}"

@@ -19,6 +19,7 @@ from sympy import (
     IndexedBase,
     Interval,
     KroneckerDelta,
+    LambertW,
     Max,
     Min,
     Mul,
@@ -26,6 +27,8 @@ from sympy import (
     Range,
     Sum,
     Symbol,
+    acos,
+    asin,
     oo,
     preorder_traversal,
     sympify,
@@ -45,7 +48,7 @@ from derivations.kernel.lemma import Obligation, unfolding
 from derivations.kernel.plan import KnownSum
 from derivations.kernel.write import Unsupported, Writer, heads, is_z
 
-KINKS = (*JUMPS, KroneckerDelta, Abs, Max, Min)
+KINKS = (*JUMPS, KroneckerDelta, Abs, Max, Min, LambertW, acos, asin)  # the last have values where they have no slope
 Suppose = Callable[[str], str]  # from what is supposed to the name it gets
 Limits = Sequence[tuple[Any, Any]]  # the ends of ranges
 

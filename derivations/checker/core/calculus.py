@@ -92,11 +92,19 @@ JUMPS = (Heaviside, sign, Piecewise, floor, ceiling)  # beside a delta between i
 
 def jumps(expr: Any, ground: Ground) -> bool:
     """Whether something in the expression may jump: by itself, by its definition, or as a function that may be chosen."""
-    text = unfold(expr, ground.where)
-    chosen = [ground.sets.get(f.func) for f in text.atoms(AppliedUndef)]
-    bodies = [one.expr for set_ in chosen if isinstance(set_, FiniteSet) for one in set_.args if isinstance(one, Lambda)]
-    bodies += [piece for one in within([text, *bodies]) for piece in (one.start, one.step)]
-    return any(e.has(*JUMPS, KroneckerDelta) for e in (text, *bodies))
+    seen, waiting = set[Any](), [unfold(expr, ground.where)]
+    while waiting:
+        text = waiting.pop()
+        if text.has(*JUMPS, KroneckerDelta):
+            return True
+        for f in {e.func for e in text.atoms(AppliedUndef)} - seen:  # what is chosen may be made of what is chosen too
+            seen.add(f)
+            choices = ground.sets.get(f)
+            waiting += [one.expr for one in choices.args if isinstance(one, Lambda)] if isinstance(choices, FiniteSet) else []
+        more = within([text]) - seen
+        seen |= more
+        waiting += [piece for one in more for piece in (one.start, one.step)]
+    return False
 
 
 class NoDerivative(ValueError):

@@ -36,6 +36,7 @@ def is_small(expr: Any, order: Order, ground: Ground) -> bool:
             require(atom.args[0], ground.under((eps, Span(S.Zero, S.Zero))))  # where it stands no exponent may blow up
             continue
         if e.denominator != 1:
+            require(atom, ground.under((eps, Span(S.Zero, S.Zero))))  # f(1/ε) is positive perhaps, and has no value there
             if not positive(put(atom, {eps: S.Zero}), ground):
                 return False
             continue
@@ -83,9 +84,11 @@ def require_near(expr: Any, order: Order, ground: Ground) -> None:
         gap = relation.lhs - relation.rhs if not isinstance(relation, Lt | Le) else relation.rhs - relation.lhs
         around = ground.trial()
         near = isinstance(relation, Ne) and _order_of_zero(gap, eps, around) is not None
-        # What is positive at ε = 0 is so around it, unless it jumps there.
-        if not near and (jumps(gap, ground) or not positive(put(gap, {eps: S.Zero}), ground)):
-            raise Undefined(f"{relation} for small {eps} ({condition.asks})")
+        # What is positive at ε = 0 is so around it, unless it jumps there, or has no value: ε f(1/ε) would be 0 there.
+        if not near:
+            if jumps(gap, ground) or not positive(put(gap, {eps: S.Zero}), ground):
+                raise Undefined(f"{relation} for small {eps} ({condition.asks})")
+            require(gap, ground.under((eps, Span(S.Zero, S.Zero))))
         ground.settle(around)
 
 
