@@ -97,15 +97,15 @@ class Defined(Standing):
     def ends(self) -> Iterator[str]:
         """The ends of sets that depend on other symbols have values: there is no interval up to 1/0."""
         for set_ in symbolic.still(self.claim).values():
-            limits = set_.indices if isinstance(set_, Family) else ()
-            env, every, of = dict[Any, str](), "", each(set_)
-            for n, (i, lo, hi) in enumerate(limits):
-                env[i] = f"q{n}'"
-                most = "" if hi is oo else f" <= {self.writer.z(hi, env)}"
-                every += f"forall q{n}' : Z, ({self.writer.z(lo, env)} <= q{n}'{most})%Z -> "
+            of, limits = each(set_), set_.indices if isinstance(set_, Family) else ()
             if isinstance(of, Interval | Range) and of.free_symbols:
                 for end in (end for end in of.args[:2] if end not in (oo, -oo)):
-                    yield from self.conditions(end, env, every)
+                    yield from self.of_members(end, limits)
+
+    def of_members(self, text: Any, limits: Iterable[tuple[Any, Any, Any]]) -> Iterator[str]:
+        """What a text asks for at all values of these indices."""
+        env = {i: f"q{n}'" for n, (i, _, _) in enumerate(limits)}
+        yield from self.conditions(text, env, self.for_all([(lo, hi) for _, lo, hi in limits], env, "q{}'"))
 
     def chosen(self) -> Iterator[str]:
         """A theorem about any function is about those of the set where they have values."""

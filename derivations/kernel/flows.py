@@ -80,10 +80,10 @@ class Flows(Cites):
         names = {w.names(m) for m in along.moving}
         moved = [d for d in along.defined if d in names]
         everything = unfolding([*along.defined, *reversed(along.speeds)])
-        rates = [text for key, rate in self.claim.flow.items() for text in self.rate_conditions(key, rate)]
+        rates = [text for key, rate in self.claim.flow.items() for text in self.of_members(rate, limits(self, key))]
         ends = (side for relation in self.claim.as_long_as for side in relation.args)
         rates += [text for side in ends for text in self.conditions(side, {}, "")]
-        begins = [text for key, value in self.claim.initial.items() for text in self.rate_conditions(key, value)]
+        begins = [text for key, value in self.claim.initial.items() for text in self.of_members(value, limits(self, key))]
         unfold = unfolding(moved)
         yield from self.at_every_time(name, WHILE, everything, there)
         known = "".join(f"pose proof {fact}; " for fact in self.at_this_time(name))
@@ -178,15 +178,6 @@ class Flows(Cites):
         shown = self.relation(part)
         statement = f"exists {w.names(symbol)} : R, {WHILE}{shown}"
         return statement, [f"exists {value}; intros t' Ht; {_stays(flow.prefix, gap)}lra"]
-
-    def rate_conditions(self, key: Any, rate: Any) -> Iterator[str]:
-        """What a rate, or a start, asks for, of every member of its family."""
-        env: dict[Any, str] = {}
-        every = ""
-        for n, (i, lo, hi) in enumerate(limits(self, key)):
-            env[i] = f"q{n}'"
-            every += f"forall q{n}' : Z, ({self.writer.z(lo, env)} <= q{n}' <= {self.writer.z(hi, env)})%Z -> "
-        yield from self.conditions(rate, env, every)
 
 
 def _without(part: Any, constant: Any) -> Any:
