@@ -9,6 +9,7 @@ Where Triton is not, `triton` and `tl` are None.
 import torch
 from torch import Tensor
 
+from models.early import early
 from models.gates import tl, triton
 
 ALONE = 4096  # so many logits each program reads for itself; of more it reads what PARTS programs have found before
@@ -16,10 +17,12 @@ PARTS = 64
 
 
 if triton is not None:
+    from models.early import wait_for_kernel_before
 
     @triton.jit
-    def _extremes(z, found, M, PARTS: tl.constexpr, BZ: tl.constexpr):
+    def _extremes(z, found, M, PARTS: tl.constexpr, BZ: tl.constexpr, AHEAD: tl.constexpr):
         """The largest and the least of a part of the logits."""
+        wait_for_kernel_before(AHEAD)
         each = tl.cdiv(M, PARTS)
         first = tl.program_id(0) * each
         last = tl.minimum(first + each, M)
@@ -59,5 +62,5 @@ def extremes(z: Tensor, alone: int = 1) -> tuple[Tensor, dict[str, int]]:
     if alone * ALONE >= M:
         return z, {"PARTS": 0, "BZ": triton.next_power_of_2(M)}
     found = z.new_empty(2 * PARTS, dtype=torch.float32)
-    _extremes[(PARTS,)](z, found, M, PARTS=PARTS, BZ=1024)
+    _extremes[(PARTS,)](z, found, M, PARTS=PARTS, BZ=1024, **early(z))
     return found, {"PARTS": PARTS, "BZ": 0}

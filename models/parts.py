@@ -7,10 +7,11 @@ Where Triton is not, `triton` and `tl` are None.
 
 from torch import Tensor
 
+from models.early import early
 from models.gates import tl, triton
 
 if triton is not None:
-    from triton.language.extra.cuda import gdc_launch_dependents, gdc_wait
+    from models.early import wait_for_kernel_before
 
     @triton.jit
     def _some(parts, total, size, count, block, BP: tl.constexpr, B: tl.constexpr):
@@ -23,12 +24,11 @@ if triton is not None:
 
     @triton.jit
     def _add(
-        a, sum_a, a_size, a_count, b, sum_b, b_size, b_count, c, sum_c, c_size, c_count, AHEAD: tl.constexpr,
+        a, sum_a, a_size, a_count, b, sum_b, b_size, b_count, c, sum_c, c_size, c_count,
         AP: tl.constexpr, AW: tl.constexpr, BP: tl.constexpr, BW: tl.constexpr, CP: tl.constexpr, CW: tl.constexpr,
+        AHEAD: tl.constexpr,
     ):  # fmt: skip
-        if AHEAD:
-            gdc_launch_dependents()
-            gdc_wait()
+        wait_for_kernel_before(AHEAD)
         program, of_a, of_b = tl.program_id(0), tl.cdiv(a_size, AW), tl.cdiv(b_size, BW)
         if program < of_a:
             _some(a, sum_a, a_size, a_count, program, AP, AW)
@@ -43,16 +43,12 @@ def _tile(count: int) -> tuple[int, int]:
     return (512, 16) if count > 128 else (128, 32) if count > 64 else (16, 64)
 
 
-def add_up(*lists: tuple[Tensor, Tensor], ahead: bool = False) -> None:
-    """Each list: parts (count, …) in float32 and the tensor (…) that their sum is written to.
-
-    With `ahead` it is launched while the kernel before it ends.
-    """
+def add_up(*lists: tuple[Tensor, Tensor]) -> None:
+    """Each list: parts (count, …) in float32 and the tensor (…) that their sum is written to."""
     nothing = (lists[0][0], lists[0][1], 0, 0)
     each = [(parts, total, total.numel(), len(parts)) for parts, total in lists]
     each += [nothing] * (3 - len(each))
     arguments = [argument for one in each for argument in one]
     tiles = [_tile(count) for *_, count in each]
     programs = sum(triton.cdiv(size, width) for (_, _, size, _), (_, width) in zip(each, tiles, strict=True))
-    at_once = {"launch_pdl": True} if ahead else {}
-    _add[(programs,)](*arguments, ahead, *(edge for tile in tiles for edge in tile), **at_once)
+    _add[(programs,)](*arguments, *(edge for tile in tiles for edge in tile), **early(lists[0][0]))

@@ -26,12 +26,14 @@ from torch import Tensor
 from models import gates, tiles
 from models.aligned import aligned, copy_cost, eights, in_powers
 from models.centre import extremes
+from models.early import early
 from models.gates import tl, triton
 from models.parts import add_up
 from models.weighing import weigh
 
 if triton is not None:
     from models.centre import exponentials, middle
+    from models.early import wait_for_kernel_before
     from models.tiles import forward_tile
 
     @triton.jit
@@ -50,9 +52,10 @@ if triton is not None:
     @triton.jit
     def _fold(
         z, V, xi, found, W, mark, M, columns, LENGTH, eights, INPUTS: tl.constexpr, PARTS: tl.constexpr, BZ: tl.constexpr,
-        K_IN: tl.constexpr, BL: tl.constexpr, BK: tl.constexpr,
+        K_IN: tl.constexpr, BL: tl.constexpr, BK: tl.constexpr, AHEAD: tl.constexpr,
     ):  # fmt: skip
         """A tile of W = [e∘V | e], or with INPUTS of [e∘(V + ξ) | −e], whose two columns of −e are equal; c and the mark."""
+        wait_for_kernel_before(AHEAD)
         K, WIDTH = columns * K_IN, eights * 8
         l, k = tl.program_id(0).to(tl.int64) * BL + tl.arange(0, BL), tl.program_id(1) * BK + tl.arange(0, BK)
         V_lk = tl.load(V + l[:, None] * K + k[None, :], mask=(l < M)[:, None] & (k < K)[None, :], other=0.0).to(tl.float32)
@@ -76,12 +79,13 @@ if triton is not None:
     def _finish_forward(
         P, x, z, V, xi, mark, h, positive, r, top, N, M, columns, eights, c_plus, c_minus,
         WEIGHED: tl.constexpr, SIGN: tl.constexpr, COMPUTE: tl.constexpr, PRECISION: tl.constexpr, K_IN: tl.constexpr,
-        BN: tl.constexpr, BL: tl.constexpr, BK: tl.constexpr,
+        BN: tl.constexpr, BL: tl.constexpr, BK: tl.constexpr, AHEAD: tl.constexpr,
     ):  # fmt: skip
         """A tile of h = φ(r∘P + ξ) and its rows' r; wide logits: all of it anew, with the logit that r is relative to.
 
         With WEIGHED r and that logit are there already, and P is right for any logits.
         """
+        wait_for_kernel_before(AHEAD)
         K, WIDTH = columns * K_IN, eights * 8
         column_blocks = tl.cdiv(K, BK)
         if (not WEIGHED) and tl.load(mark + 1) > 0:
@@ -108,32 +112,23 @@ if triton is not None:
     @triton.jit
     def _gate(
         g, h, positive, r, G, N, columns, eights, c_plus, c_minus, SIGN: tl.constexpr,
-        K_IN: tl.constexpr, BN: tl.constexpr, BK: tl.constexpr,
+        K_IN: tl.constexpr, BN: tl.constexpr, BK: tl.constexpr, AHEAD: tl.constexpr,
     ):  # fmt: skip
         """BN rows of [G' | t], where G' = r∘g∘φ'(u) and t_i = r_i ⟨g_i, h_i⟩."""
+        wait_for_kernel_before(AHEAD)
         K, WIDTH = columns * K_IN, eights * 8
-        i = tl.program_id(0).to(tl.int64) * BN + tl.arange(0, BN)
-        row = i < N
-        r_i = tl.load(r + i, mask=row, other=0.0)
-        gh = tl.zeros((BN,), tl.float32)
-        for start in range(0, WIDTH, BK):
-            k = start + tl.arange(0, BK)
-            at, there = i[:, None] * K + k[None, :], row[:, None] & (k < K)[None, :]
-            g_ik = tl.load(g + at, mask=there, other=0.0).to(tl.float32)  # (BN, BK)
-            h_ik = tl.load(h + at, mask=there, other=0.0).to(tl.float32)
-            up = tl.load(positive + at, mask=there, other=0) != 0 if SIGN else h_ik > 0
-            gh += tl.sum(g_ik * h_ik, 1)
-            tile = (g_ik * tl.where(up, c_plus, c_minus) * r_i[:, None]).to(G.dtype.element_ty)
-            # The columns of t come after all others have been added up.
-            tile = _with_column(tile, r_i * gh, k, K)
-            tl.store(G + i[:, None] * WIDTH + k[None, :], tile, mask=row[:, None] & (k < WIDTH)[None, :])
+        i, t_i = gates.gate_rows(g, h, positive, r, G, N, K, WIDTH, c_plus, c_minus, SIGN, BN, BK)
+        k = K + tl.arange(0, 32)  # the columns after the last
+        tile = _with_column(tl.zeros((BN, 32), G.dtype.element_ty), t_i, k, K)
+        tl.store(G + i[:, None] * WIDTH + k[None, :], tile, mask=(i < N)[:, None] & (k < WIDTH)[None, :])
 
     @triton.jit
     def _wide_backward(
         mark, x, z, G, top, D, N, M, eights, COMPUTE: tl.constexpr, PRECISION: tl.constexpr,
-        BN: tl.constexpr, BL: tl.constexpr, BK: tl.constexpr,
+        BN: tl.constexpr, BL: tl.constexpr, BK: tl.constexpr, AHEAD: tl.constexpr,
     ):  # fmt: skip
         """D = wᵀ [G' | t] anew, where the logits are wide."""
+        wait_for_kernel_before(AHEAD)
         if tl.load(mark + 1) > 0:
             WIDTH = eights * 8
             column_blocks = tl.cdiv(WIDTH, BK)
@@ -156,9 +151,10 @@ if triton is not None:
     @triton.jit
     def _finish_backward(
         D, z, V, xi, mark, dV, dz, dxi, M, columns, eights, tokens_each,
-        K_IN: tl.constexpr, BL: tl.constexpr, BK: tl.constexpr,
+        K_IN: tl.constexpr, BL: tl.constexpr, BK: tl.constexpr, AHEAD: tl.constexpr,
     ):  # fmt: skip
         """BK columns of some tokens: dV_l = e_l D_l, and parts of dz_l = e_l (⟨V_l + ξ, D_l⟩ − (xᵀt)_l) and dξ = Σ_l dV_l."""
+        wait_for_kernel_before(AHEAD)
         K, WIDTH = columns * K_IN, eights * 8
         k = tl.program_id(1) * BK + tl.arange(0, BK)
         xi_k = tl.load(xi + k, mask=k < K, other=0.0).to(tl.float32)
@@ -182,8 +178,11 @@ if triton is not None:
         tl.store(dxi + tl.program_id(0) * K + k, tl.sum(total, 0), mask=k < K)
 
     @triton.jit
-    def _finish_inputs(mark, z, top, dx, made, N, M, LENGTH, CROP: tl.constexpr, BN: tl.constexpr, BL: tl.constexpr):
+    def _finish_inputs(
+        mark, z, top, dx, made, N, M, LENGTH, CROP: tl.constexpr, BN: tl.constexpr, BL: tl.constexpr, AHEAD: tl.constexpr
+    ):  # fmt: skip
         """dx from what the product has made: without its last columns, and wide logits, which it has no e of, row by row."""
+        wait_for_kernel_before(AHEAD)
         wide = tl.load(mark + 1) > 0
         if wide | CROP:
             token_blocks = tl.cdiv(M, BL)
@@ -245,7 +244,7 @@ def _folded(z: Tensor, V: Tensor, xi: Tensor, wide: int, inputs: bool) -> tuple[
     W, mark = V.new_empty(eights(M) * 8, wide * 8), V.new_empty(2, dtype=torch.float32)
     BL, BK = tiles.tile((M, 16), (K + 2, 256))
     _fold[(triton.cdiv(M, BL), triton.cdiv(wide * 8, BK))](
-        z, V, xi, found, W, mark, M, columns, len(W), wide, inputs, **sizes, **K_in, BL=BL, BK=BK
+        z, V, xi, found, W, mark, M, columns, len(W), wide, inputs, **sizes, **K_in, BL=BL, BK=BK, **early(z)
     )
     return W, mark
 
@@ -272,7 +271,7 @@ def forward(
     BN, BL, BK = tiles.tile((16, 16), (M, 32), (K, 256))
     _finish_forward[(triton.cdiv(N, BN) * triton.cdiv(K, BK),)](
         P, x, z, V, xi, mark, h, positive, r, top, N, M, columns, wide, c_plus, c_minus, _weighs(N, K), positive.numel() > 0,
-        **tiles.arithmetic(x), **K_in, BN=BN, BL=BL, BK=BK,
+        **tiles.arithmetic(x), **K_in, BN=BN, BL=BL, BK=BK, **early(x),
     )  # fmt: skip
     return h, r, top, mark
 
@@ -287,16 +286,16 @@ def backward(
     G = x.new_empty(N, wide * 8)  # [G' | t]
     BN, BK = gates.gate_tile(N, K)
     _gate[(triton.cdiv(N, BN),)](
-        g, h, positive, r, G, N, columns, wide, c_plus, c_minus, positive.numel() > 0, **K_in, BN=BN, BK=BK
+        g, h, positive, r, G, N, columns, wide, c_plus, c_minus, positive.numel() > 0, **K_in, BN=BN, BK=BK, **early(x)
     )
     dx = x.new_empty(0)
     if want_x:
         made = _product(G, _folded(z, V, xi, wide, inputs=True)[0].mT, x.dtype)  # (N, length)
         dx = made if M % 8 == 0 else x.new_empty(N, M)
-        _finish_inputs[(4 * _programs(x),)](mark, z, top, dx, made, N, M, eights(M), CROP=M % 8 != 0, BN=16, BL=256)
+        _finish_inputs[(4 * _programs(x),)](mark, z, top, dx, made, N, M, eights(M), CROP=M % 8 != 0, BN=16, BL=256, **early(x))
     D = _product(aligned(x).mT, G)  # (length, width): [xᵀG' | xᵀt]
     BN, BL, BK = tiles.tile((N, 64), (M, 64), (wide * 8, 64))
-    _wide_backward[(_programs(x),)](mark, x, z, G, top, D, N, M, wide, **tiles.arithmetic(x), BN=BN, BL=BL, BK=BK)
+    _wide_backward[(_programs(x),)](mark, x, z, G, top, D, N, M, wide, **tiles.arithmetic(x), BN=BN, BL=BL, BK=BK, **early(x))
     dz, dV, dxi = torch.empty_like(z), torch.empty_like(V), torch.empty_like(xi)
     BK = max(16, min(1024, triton.next_power_of_2(K)))
     BL, column_blocks = 4096 // BK, triton.cdiv(K, BK)
@@ -305,7 +304,7 @@ def backward(
     dz_parts = x.new_empty(column_blocks, M, dtype=torch.float32)
     dxi_parts = x.new_empty(triton.cdiv(M, tokens_each), K, dtype=torch.float32)
     _finish_backward[(len(dxi_parts), column_blocks)](
-        D, z, V, xi, mark, dV, dz_parts, dxi_parts, M, columns, wide, tokens_each, **K_in, BL=BL, BK=BK
+        D, z, V, xi, mark, dV, dz_parts, dxi_parts, M, columns, wide, tokens_each, **K_in, BL=BL, BK=BK, **early(x)
     )
     add_up((dz_parts, dz), (dxi_parts, dxi))
     return dx, dz, dV, dxi

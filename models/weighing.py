@@ -10,17 +10,21 @@ from torch import Tensor
 
 from models.aligned import eights, in_powers
 from models.centre import extremes
+from models.early import early
 from models.gates import tl, triton
 
 if triton is not None:
     from models.centre import exponentials, middle
+    from models.early import wait_for_kernel_before
 
     @triton.jit
     def _weigh(
         x, z, found, w, r, top, mark, N, tokens, eights,
         PARTS: tl.constexpr, BZ: tl.constexpr, M_IN: tl.constexpr, BN: tl.constexpr, BL: tl.constexpr,
+        AHEAD: tl.constexpr,
     ):  # fmt: skip
         """BN rows of w, relative to c or, where the logits are too wide for it, each to the largest of its own tokens."""
+        wait_for_kernel_before(AHEAD)
         M = tokens * M_IN  # which tells Triton how far it may read at once
         i = tl.program_id(0).to(tl.int64) * BN + tl.arange(0, BN)
         c, wide = middle(z, found, M, PARTS, BZ)
@@ -57,6 +61,6 @@ def weigh(x: Tensor, z: Tensor) -> tuple[Tensor, Tensor, Tensor, Tensor]:
     BN, BL = 2, min(2048, triton.next_power_of_2(M))
     tokens, M_IN = in_powers(M)
     _weigh[(triton.cdiv(N, BN),)](
-        x, z, found, w, r, top, mark, N, tokens, eights(M), **sizes, M_IN=M_IN, BN=BN, BL=BL
+        x, z, found, w, r, top, mark, N, tokens, eights(M), **sizes, M_IN=M_IN, BN=BN, BL=BL, **early(x)
     )  # fmt: skip
     return w[:, :M], r, top, mark

@@ -84,7 +84,7 @@ def test_the_forward_product(
     tile: tuple[int, int], shape: tuple[int, int, int], compiled: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(hopper, "_processors", lambda x: 132)
-    monkeypatch.setattr(hopper, "_forward_tile", lambda *_: tile)
+    monkeypatch.setattr(hopper, "_forward_plan", lambda *_: (*tile, 8))
     hopper.forward(*inputs(*shape), 1.0, 0.0 if shape[2] % 8 == 0 else 0.1)
     assert compiled[-1] == "forward"
 

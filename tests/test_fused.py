@@ -588,6 +588,19 @@ if BACKEND == "hopper":
     def test_tensor_engines(shape: tuple[int, int, int], activation: str, logits: float) -> None:
         compare(*numbers(*shape, 0, torch.bfloat16, 9, logits, False), "softmax", activation)
 
+    @pytest.mark.parametrize("shape", [(6747, 264, 1032), (3643, 333, 519)], ids=str)
+    @pytest.mark.parametrize("tile", hopper.TILES, ids=str)
+    @pytest.mark.usefixtures("engines")
+    def test_every_form_of_tiles(tile: tuple[int, int], shape: tuple[int, int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+        """V as it is, and in rows of whole lines of the cache: to the same bits."""
+        tensors, g, _ = numbers(*shape, 0, torch.bfloat16, 21, 1.0, False)
+        each = []
+        for unit in (8, hopper.LINE):
+            monkeypatch.setattr(hopper, "_forward_plan", lambda *_, plan=(*tile, unit): plan)
+            each.append(fused.block(*tensors))
+        assert torch.equal(*each)
+        compare(tensors, g, None, "softmax", "leaky")
+
     @pytest.mark.parametrize("logits", [1.0, 100.0])
     @pytest.mark.parametrize("shape", ALONE, ids=str)
     def test_their_way_back_after_a_plain_product(

@@ -68,33 +68,39 @@ def _narrow_forward_too(M: int, K: int) -> bool:
 
 # Microseconds, as measured on an H200 with 132 processors. Forward: a step of each form of tiles (the rows of half of one, its
 # columns) where all processors are at work; which part of that it takes however few they are; what it takes longer where the
-# rows of x do not begin with a line of the cache, if no other tile shares them; the end of a tile, and of one with odd rows.
-# Backward: a step where all are at work, and where few are; the end of a tile alone and together.
+# rows of x do not begin with a line of the cache, if no other tile shares them, and where those of V do not, for 256 columns;
+# the end of a tile, and of one with odd rows. Backward: a step where all are at work, and where few are; the end of a tile
+# alone and together.
 PROCESSORS = 132
-TILES = {(64, 256): 0.87, (64, 192): 0.69, (64, 128): 0.62, (128, 128): 1.09, (128, 64): 0.76}
-LEAST, ASKEW, STORED, ODD = 0.63, 0.31, 1.0, 5.5
+TILES = {(64, 256): 0.78, (64, 192): 0.62, (64, 128): 0.48, (128, 128): 1.0, (128, 64): 0.72}
+LEAST, ASKEW, ASKEW_V, STORED, ODD = 0.77, 0.12, 0.18, 1.24, 4.0
 STEP, QUICKEST, FINISHED, MET = 0.8, 0.66, 4.5, 18.0
 SEEN = 0.6  # of a pass that makes G', what its warps take from the product beside them
+LINE = 64  # numbers in a line of the cache
 
 
-def _forward_time(N: int, M: int, K: int, TALL: int, BROAD: int) -> float:
+def _forward_time(N: int, M: int, K: int, TALL: int, BROAD: int, unit: int) -> float:
+    """With a copy of V in rows of a multiple of `unit` columns, if they are not so as they are."""
     column_blocks = triton.cdiv(K, BROAD)
     tiles = triton.cdiv(N, 2 * TALL) * column_blocks
     turns = triton.cdiv(tiles, PROCESSORS)
     busy = triton.cdiv(tiles, turns) / PROCESSORS
-    step = TILES[TALL, BROAD] * (LEAST + (1 - LEAST) * busy) + (ASKEW * busy / column_blocks if M % 64 else 0.0)
-    return turns * (triton.cdiv(M, 64) * step + (ODD if K % 8 else STORED))
+    step = TILES[TALL, BROAD] * (LEAST + (1 - LEAST) * busy)
+    step += ASKEW * busy / column_blocks if M % LINE else 0.0
+    step += ASKEW_V * busy * BROAD / 256 if K % LINE and unit % LINE else 0.0
+    return turns * (triton.cdiv(M, 64) * step + (ODD if K % 8 else STORED)) + copy_cost(M, K, unit)
 
 
-def _forward_tile(N: int, M: int, K: int) -> tuple[int, int]:
-    """The rows of half a tile, and its columns."""
-    return min(TILES, key=lambda tile: _forward_time(N, M, K, *tile))
+@functools.lru_cache
+def _forward_plan(N: int, M: int, K: int) -> tuple[int, int, int]:
+    """The rows of half a tile, its columns, and what the columns of V are a multiple of."""
+    return min(((*tile, unit) for tile in TILES for unit in (8, LINE)), key=lambda plan: _forward_time(N, M, K, *plan))
 
 
 def forward_cost(N: int, M: int, K: int) -> float:
     if _narrow(M):
         return 0.0  # nothing else comes near
-    return _forward_time(N, M, K, *_forward_tile(N, M, K)) + copy_cost(N, M) + copy_cost(M, K) + 4
+    return _forward_time(N, M, K, *_forward_plan(N, M, K)) + copy_cost(N, M) + 5
 
 
 def backward_cost(N: int, M: int, K: int) -> float:
@@ -148,7 +154,7 @@ def marks(N: int, M: int, K: int) -> int:
 
 def _whole_lines(K: int) -> int:
     """How far apart the rows of our own matrices are, so that each begins with a line of the cache."""
-    return triton.cdiv(K, 64) * 64
+    return triton.cdiv(K, LINE) * LINE
 
 
 def _processors(x: Tensor) -> int:
@@ -218,8 +224,9 @@ def forward(
             _layout([BL, BK]), _layout([8, BL]), _layout([BN, BK]), stages, num_warps=4, maxnreg=168, launch_pdl=True,
         )  # fmt: skip
         return h, r, top, centre
+    TALL, BROAD, unit = _forward_plan(N, M, K)
     forward_product(
-        x, z, V, xi, h, r, top, centre, SIGNALS, _forward_tile(N, M, K), _processors(x), c_plus, c_minus
+        aligned(x), z, aligned(V, unit), xi, h, r, top, centre, SIGNALS, (TALL, BROAD), _processors(x), c_plus, c_minus
     )  # fmt: skip
     return h, r, top, centre
 
@@ -245,7 +252,7 @@ def backward(
             BN, BL, BK, groups, _layout([BL, BK]), _layout([8, BN]), stages,
             num_warps=4 if again else 8, maxnreg=128 if groups == 3 else 168, launch_pdl=True,
         )  # fmt: skip
-        add_up((dV_parts, dV), (dz_parts, dz), (dxi_parts, dxi), ahead=True)
+        add_up((dV_parts, dV), (dz_parts, dz), (dxi_parts, dxi))
         return dz, dV, dxi
     V, counters = aligned(V), centre.view(torch.int32)[SIGNALS:]
     token_blocks, column_blocks = triton.cdiv(M, 128), triton.cdiv(K, 256)

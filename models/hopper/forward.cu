@@ -23,8 +23,8 @@ struct __align__(16) Words { u32 w[4]; };
 constexpr int BLOCKS = TALL / 64;               // of 64 rows, which one instruction multiplies
 constexpr int X_BYTES = 2 * TALL * 128, STAGE_BYTES = X_BYTES + BROAD * 128;
 constexpr int E_BYTES = 128, WEIGHTS = WHOLE ? TOKENS / 64 : STAGES;  // of 64 tokens, and how often there is room for them
-constexpr int PIECES = 3, PIECE_BYTES = 64 * 64;  // 64 rows and 32 columns of h on their way out
-static_assert(1024 + STAGES * (STAGE_BYTES + 16) + WEIGHTS * E_BYTES + 2 * PIECES * PIECE_BYTES + 80 <= SHARED, "more is used than asked for");
+constexpr int PIECES = 3, PIECE_BYTES = 16 * 64;  // 16 rows and 32 columns of h on their way out, of each of eight warps
+static_assert(1024 + STAGES * (STAGE_BYTES + 16) + WEIGHTS * E_BYTES + 8 * PIECES * PIECE_BYTES + 80 <= SHARED, "more is used than asked for");
 constexpr float WIDE = 120.f, MOST = 60.f;      // of a spread, and of an exponent
 
 // ---- the copy engine and its barriers ----------------------------------------------------------------------------------------
@@ -277,13 +277,13 @@ DV u32 activate(float left, float right, float c_plus, float c_minus) {
   return pack(left > 0.f ? c_plus * left : c_minus * left, right > 0.f ? c_plus * right : c_minus * right);
 }
 
-// 32 columns at a time of 64 rows through shared memory, in PIECES places in turn, by the copy engine, or by the warps if ODD
+// 32 columns at a time of a warp's 16 rows through shared memory, in PIECES places in turn, by the copy engine, or by the warp
+// itself if ODD. The warps of a half do not wait for one another.
 DV void store_block(
     const float (&d)[BROAD / 2], const u32 (&shift)[BROAD / 8], float r_upper, float r_lower, const Outputs& to, u32 pieces,
     int& piece, int row, int column, const Sizes& of, int half, int warp, int lane) {
-  const bool speaks = warp == 0 && lane == 0;
   EACH for (int c = 0; c < BROAD / 32; c++) {
-    const u32 buffer = pieces + (half * PIECES + piece) * PIECE_BYTES, line = buffer + (warp * 16 + lane % 16) * 64;
+    const u32 buffer = pieces + ((half * 4 + warp) * PIECES + piece) * PIECE_BYTES, line = buffer + lane % 16 * 64;
     EACH for (int q = 0; q < 2; q++) {
       u32 v[4];
       EACH for (int j = 0; j < 2; j++) {
@@ -297,9 +297,9 @@ DV void store_block(
                    : "memory");
     }
     if (ODD) {
-      meet(half + 1, 128);
+      __syncwarp();
       const int k = column + c * 32 + lane;
-      for (int j = warp; j < 64; j += 4) {
+      _Pragma("unroll 1") for (int j = 0; j < 16; j++) {
         u16 number;
         asm volatile("ld.shared.u16 %0, [%1];" : "=h"(number)
                      : "r"(buffer + j * 64 + ((lane / 8 ^ (j >> 1 & 3)) << 4) + lane % 8 * 2) : "memory");
@@ -307,9 +307,9 @@ DV void store_block(
       }
     } else {
       show_copy_engine();
-      if (speaks) wait_until_stored<PIECES - 2>();  // the place after this one is free
-      meet(half + 1, 128);
-      if (speaks) store(to.tiles, column + c * 32, row, buffer);
+      if (lane == 0) wait_until_stored<PIECES - 2>();  // the place after this one is free
+      __syncwarp();
+      if (lane == 0) store(to.tiles, column + c * 32, row, buffer);
     }
     piece = piece == PIECES - 1 ? 0 : piece + 1;
   }
@@ -328,6 +328,7 @@ template <bool BY_ROW> DV void multiply_tiles(
     int m, n;
     place(tile, of, group, m, n);
     const int row = (m * 2 + half) * TALL, column = n * BROAD;
+    asm volatile("prefetch.global.L1 [%0];" :: "l"(xi + min(column + lane * 8, of.K - 1)));  // for when the tile is finished
     if (BY_ROW) EACH for (int b = 0; b < BLOCKS; b++) find_tops(tops[b], x, z, stride, row + b * 64 + warp * 16, of, lane);
     multiply<BY_ROW>(d, s, tops, at, of.steps, half, warp, lane);
     u32 shift[BROAD / 8];
@@ -342,7 +343,7 @@ template <bool BY_ROW> DV void multiply_tiles(
         lower += __shfl_xor_sync(~0u, lower, i);
       }
       const float r_upper = 1.f / upper, r_lower = 1.f / lower;
-      const int first = row + b * 64, i = first + warp * 16 + lane / 4;
+      const int first = row + b * 64 + warp * 16, i = first + lane / 4;
       if (n == 0 && lane % 4 == 0) {
         if (i < of.N) { to.r[i] = r_upper; if (BY_ROW) to.top[i] = tops[b][0]; }
         if (i + 8 < of.N) { to.r[i + 8] = r_lower; if (BY_ROW) to.top[i + 8] = tops[b][1]; }
@@ -350,7 +351,7 @@ template <bool BY_ROW> DV void multiply_tiles(
       store_block(d[b], shift, r_upper, r_lower, to, pieces, piece, first, column, of, half, warp, lane);
     }
   }
-  if (!ODD && warp == 0 && lane == 0) wait_until_stored<0>();
+  if (!ODD && lane == 0) wait_until_stored<0>();
 }
 
 extern "C" __global__ void __launch_bounds__(384, 1) forward(
@@ -360,7 +361,7 @@ extern "C" __global__ void __launch_bounds__(384, 1) forward(
 {
   extern __shared__ unsigned char shared[];
   const u32 start = (shared_address(shared) + 1023) & ~1023u;
-  const u32 pieces = start + STAGES * STAGE_BYTES, weights = pieces + 2 * PIECES * PIECE_BYTES;
+  const u32 pieces = start + STAGES * STAGE_BYTES, weights = pieces + 8 * PIECES * PIECE_BYTES;
   const u32 full = weights + WEIGHTS * E_BYTES, empty = full + 8 * STAGES, scratch = empty + 8 * STAGES;
   const u32 known = scratch + 18 * 4;  // says that c is there
   float* const numbers = (float*)(shared + (scratch - shared_address(shared)));  // 16 for the extremes, c, whether wide

@@ -8,13 +8,12 @@ from pathlib import Path
 import triton
 from torch import Tensor
 
-from models.aligned import aligned
 from models.centre import ALONE, extremes
 from models.hopper.cuda import TileMap, launch
 
 GROUP = 16  # rows of tiles that run together
 SHARED = 232_448  # bytes that a program can have
-PIECES = 2 * 3 * 64 * 64  # of h on their way out, of both halves
+PIECES = 8 * 3 * 16 * 64  # of h on their way out, of eight warps
 
 
 @functools.lru_cache
@@ -43,9 +42,11 @@ def forward_product(
     x: Tensor, z: Tensor, V: Tensor, xi: Tensor, h: Tensor, r: Tensor, top: Tensor, centre: Tensor,
     signals: int, tile: tuple[int, int], processors: int, c_plus: float, c_minus: float,
 ) -> None:  # fmt: skip
-    """h = φ(r∘(wV) + ξ) and r, in tiles of 2·TALL rows and BROAD columns; c, the mark of wide logits, and counters at zero."""
-    (N, M), K, (TALL, BROAD) = x.shape, V.shape[1], tile
-    x, V = aligned(x), aligned(V)
+    """h = φ(r∘(wV) + ξ) and r, in tiles of 2·TALL rows and BROAD columns; c, the mark of wide logits, and counters at zero.
+
+    x and V have rows of whole 16 bytes; columns beyond M and K, if there are any, are zero.
+    """
+    (N, K), M, (TALL, BROAD) = h.shape, len(z), tile
     found, sizes = extremes(z)
     whole, relu, odd = sizes["PARTS"] == 0, (c_plus, c_minus) == (1.0, 0.0), K % 8 != 0
     stages, shared = room(TALL, BROAD, whole)
@@ -57,7 +58,7 @@ def forward_product(
         "forward", source(BROAD), tuple(f"-D{name}={int(value)}" for name, value in given.items()),
         triton.cdiv(tiles, triton.cdiv(tiles, processors)), shared, x.device,
         (
-            x_tiles, TileMap(V, (64, 64)), x_tiles if odd else TileMap(h, (64, 32)),
+            x_tiles, TileMap(V, (64, 64)), x_tiles if odd else TileMap(h, (16, 32)),
             x, z, xi, found, h, r, top, centre, N, M, K, x.shape[1], sizes["PARTS"], GROUP, signals, len(centre),
             c_plus, c_minus,
         ),
