@@ -143,7 +143,9 @@ def _drawn(rows: Sequence[Mapping[str, Any]]) -> Iterator[str]:
 
 
 def _details(more: Mapping[str, Any]) -> Iterator[str]:
-    """What only the fused block's record has: the token form, and where the time goes."""
+    """What only the fused block's record has: in how many processes it was taken, the token form, and where the time goes."""
+    if "sittings" in more:
+        yield f"The run was interrupted, and went on with the next shape: its lines are of {more['sittings']} processes."
     if "tokens" in more:
         yield "The same block for rows given as token ids, against what PyTorch has for that:"
         yield table(more["tokens"])

@@ -100,14 +100,20 @@ def read(claim: Claim, statement: Statement, name: str, sharpness_first: bool = 
         return Outcome(Verdict.UNDECIDED, str(error) or type(error).__name__)
 
 
-def certify(claim: Claim, relation: Any, box_overrides: Mapping[Any, Any] | None = None, most: int = QUICK) -> str | None:
-    """How a relation is proved over the claim's domain under its hypotheses, with further symbols in the given intervals.
+def certify(
+    claim: Claim,
+    relation: Any,
+    box_overrides: Mapping[Any, Any] | None = None,
+    hypotheses: Sequence[Any] = (),
+    most: int = QUICK,
+) -> str | None:
+    """How a relation is proved over the claim's domain under hypotheses, with further symbols in the given intervals.
 
     It gives up soon, after so many boxes at the most, and nothing it cannot read is an error.
     """
     try:
         domain, put = _independent({**claim.domain, **(box_overrides or {})})
-        hypotheses = [apart(h).xreplace(put) for h in _connected(claim, relation, claim.standing.hypotheses)]
+        hypotheses = [apart(h).xreplace(put) for h in _connected(claim, relation, hypotheses)]
         relation = relation.func(*(unfold(side, claim.where).xreplace(put) for side in relation.args), evaluate=False)
         cases = cases_of(claim, [relation.lhs, relation.rhs], hypotheses, domain)
         for way in _ways(claim, relation, cases[0]):

@@ -27,6 +27,7 @@ from numerics.undefined import missing, rows_within, ways
 BITS = 256
 TIGHT = 2.0**-100  # a ball wider than this agrees with nothing
 JET = 7  # Taylor coefficients along a flow
+NEAR = 50  # how many binary digits in front of it is near zero
 DEEP = 24  # of a hypothesis where it counts; and in ε beyond those that are asked for, where what is divided by vanishes
 
 
@@ -70,6 +71,21 @@ def valued(claim: Claim, statement: Statement, name: str, point: Point) -> Findi
     except Exception:  # an attempt that showed nothing
         return Finding("holds")
     return found if found != UNCLEAR else Finding("holds")
+
+
+def valued_near(claim: Claim, statement: Statement, name: str, point: Point) -> Finding:
+    """Whether both sides of an O(·) have values near zero, each by itself: what has none may cancel in their difference."""
+    part = statement.parts[name]
+    order: Order = order_of(part)
+    near = point | {s: point[s] / 2**NEAR for s in order.variables}
+    try:
+        with ctx.workprec(BITS):
+            shape = tuple(shape_of(claim, near).items())
+            written = (way for side in (part.lhs, part.rhs.removeO()) for way in _ways(claim, side, shape))
+            why = missing(written, partial(_one, claim, near), near)
+    except Exception as error:
+        return _erred(error)
+    return Finding("undefined", {**describe(claim, near), "why": why}) if why else Finding("holds")
 
 
 def glance(claim: Claim, statement: Statement, name: str, point: Point, part: Any = None) -> Finding:

@@ -20,9 +20,9 @@ from sympy.core.function import AppliedUndef
 from derivations.checker.claim import Claim, Root, Sharp, Statement, Verdict
 from derivations.checker.domain import SIZES, Family, Image, Point, Seeded, draw
 from derivations.checker.sums import unfold
-from derivations.checker.symbolic import Outcome, definitions
+from derivations.checker.symbolic import Outcome, definitions, order_of
 from numerics.aim import aimed, delicate
-from numerics.judge import Finding, judge, valued
+from numerics.judge import Finding, judge, valued, valued_near
 
 EXAMPLES = 32
 GENERIC = 12  # further points in general position, which Hypothesis, fond of small numbers, rarely visits
@@ -162,11 +162,13 @@ def _falsify(claim: Claim, statement: Statement, name: str, seen: _Seen) -> Find
             look(point)
         for point in far_points(claim, statement, name, seen):
             look(point)
+        held = [point for point, finding in zip(_drawn(claim, scales), found, strict=True) if finding.status == "holds"]
+        near = [valued_near(claim, statement, name, point) for point in held[: 1 if order_of(statement.parts[name]) else 0]]
         for point in islice(delicate(claim, statement.parts[name]), DELICATE):
             if judge(claim, statement, name, point).status in ("holds", "unclear"):
-                finding = valued(claim, statement, name, point)
-                if finding.status == "undefined":
-                    seen.note(finding)
+                near.append(valued(claim, statement, name, point))
+        for finding in (finding for finding in near if finding.status == "undefined"):
+            seen.note(finding)
     except Broken:
         return broken[-1]  # the last one Hypothesis replays is the shrunk one
     return None

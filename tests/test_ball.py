@@ -263,7 +263,7 @@ def test_no_exception_escapes() -> None:
 def test_certify(relation: Any, extra: Any, shown: bool) -> None:
     domain = {x: Interval.open(0, oo), mu: HALF_LINE, r: HALF_LINE}
     one = claim(Le(x, x + mu), domain, hypotheses=(Le(mu, r), Le(r, 1)))
-    before, found = ctx.prec, certify(one, relation, extra)
+    before, found = ctx.prec, certify(one, relation, extra, one.hypotheses)
     assert (found is not None) is shown
     assert found is None or found.startswith("ball, ")
     assert ctx.prec == before

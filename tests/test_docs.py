@@ -545,19 +545,21 @@ def test_the_benchmark_page_counts_what_falls_short(tmp_path: Path) -> None:
         return times | {"forward: best peer ms": "0.9 (eager)", "forward: all peers ms": "eager 0.9, folded compiled 1.5"}
 
     first = row("1.100", "0.8") | {"MiB above the inputs": "ours 5, eager 70"}
-    kept = {"title": "T", "table": [first, row("1.101", "0.8"), row("1.2", "0.9")], "provenance": PROVENANCE}
+    kept: dict[str, Any] = {"title": "T", "table": [first, row("1.101", "0.8"), row("1.2", "0.9")], "provenance": PROVENANCE}
     drawn = {**row("1.5", "1.0"), **{key.replace("forward", "both"): value for key, value in row("2.5", "0.8").items()}}
     kept |= {
         "grid": [drawn, drawn],
         "profile": {"1, 2, 3": {"_forward": 4.5}},
         "tokens": [{"who": "ours", "ms": "1.0"}],
         "token memory": "little",
+        "sittings": 2,
     }
     (tmp_path / "benchmark.json").write_text(json.dumps(kept))
     benchmark.write(tmp_path, tmp_path / "none", tmp_path)
     page = (tmp_path / "benchmark.md").read_text()
     assert "Forward, in milliseconds: within 1.10 of the bare products on 1 of 3 shapes, ahead of every peer on 2." in page
     assert "| N, M, K | bare | ours | ours / bare | eager | folded compiled |" in page
+    assert "its lines are of 2 processes" in page
     assert "| 4, 5, 6 | 0.7 | 0.8 | 1.100 | 0.9 | 1.5 |" in page
     assert "| 4, 5, 6 | 5 | 70 |" in page
     assert "2 shapes; against eager, folded compiled:" in page

@@ -361,6 +361,9 @@ class Claim:
             of = sets.each(set_)
             if isinstance(symbol, UndefinedFunction) and isinstance(set_, Interval | Range):
                 raise ClaimError(f"{symbol} is a function; its set is a FiniteSet of functions, or a Family of its values")
+            chosen = isinstance(symbol, UndefinedFunction) and set_ is of
+            if isinstance(of, FiniteSet) and any(isinstance(one, Lambda) != chosen for one in of.args):
+                raise ClaimError(f"the set of {symbol} is of numbers, if it is a number, and of functions, if it is a function")
             for text in _ends(set_):
                 if binds(text, BINDERS):
                     raise ClaimError(f"the set of {symbol} has {text} in it, with a variable of its own; write it out")
@@ -902,8 +905,8 @@ def _check_assumptions(symbol: Any, set_: Any, rates: list[Any]) -> None:
         raise ClaimError(f"the domain of {symbol} is {of}; build it with derivations.checker.domain.integers, without gaps")
     if isinstance(of, FiniteSet):
         for one in of.args:
-            if not isinstance(one, Lambda) and not (one.is_real and one.is_finite):
-                raise ClaimError(f"the set of {symbol} has {one} in it, which is no real number")
+            if not isinstance(one, Lambda) and not (one.is_number and one.is_real and one.is_finite):
+                raise ClaimError(f"the set of {symbol} has {one} in it, which is no real number by itself")
             if isinstance(one, Lambda) and len(one.variables) != 1:
                 raise ClaimError(f"the set of {symbol} has a function that is not of one argument; define it in `where`")
         argument = Dummy(real=True)

@@ -60,7 +60,7 @@ from derivations.checker.core.signs import inside, nonnegative, positive, whole
 from derivations.checker.sums import matrices, velocities, write_out, written
 
 Judge = Callable[[Claim, Any, Any], str]  # where two expressions certainly differ, in words
-Certify = Callable[[Claim, Any, Mapping[Any, Any]], str | None]  # proves a relation by balls, or not
+Certify = Callable[[Claim, Any, Mapping[Any, Any], tuple[Any, ...]], str | None]  # proves a relation by balls, or not
 Found = dict[Any, tuple[Condition, str]]  # a condition, by its place, and by what it is discharged
 NOTHING_SHOWN = (calculus.NoDerivative, Undefined, TooLarge, RecursionError, NotImplementedError, TypeError, AttributeError)
 REAL, POSITIVE = Dummy("s", real=True), Dummy("s", positive=True)  # what SymPy integrates over
@@ -206,17 +206,21 @@ def _require_given(claim: Claim, statement: Statement, ground: Ground) -> None:
 
 
 def _require_members(claim: Claim, ground: Ground) -> None:
-    """A set whose ends depend on other symbols has members for all of them: nothing is said where there is nothing."""
-    for symbol, set_ in still(claim).items():
-        place = ground
+    """Each set has members, and its ends have values, by the sets before it alone: nothing is said where there is nothing."""
+    before: dict[Any, Any] = {}
+    for symbol in sets.ordered(claim.domain):
+        set_, place = claim.domain[symbol], ground.changed(sets=dict(before), known=(), facts=())  # as they are at the start
+        before[symbol] = set_
         if isinstance(set_, sets.Family):  # each member has a set of its own
-            set_, place = set_.of, ground.summed(set_.indices)
-        if isinstance(set_, Interval | sympy.Range) and unknowns(set_):
-            # What is known of a member says nothing where there is no set of which it could be one.
-            known = (r for r in place.known if symbol not in _made_of(binders.unfold(r, place.where), claim))
-            place = place.changed(known=tuple(known))
-            for end in (end for end in set_.args[:2] if end not in (oo, -oo)):
-                require(end, place)
+            for n, (_, *limits) in enumerate(set_.indices):
+                _require_numbers(limits, place.summed(set_.indices[:n]))
+            set_, place = set_.of, place.summed(set_.indices)
+        if isinstance(set_, Interval | sympy.Range):
+            _require_numbers(set_.args[:2], place)
+        elif isinstance(set_, sets.Image):
+            _require_numbers(set_.sizes, place)
+        elif isinstance(set_, sympy.FiniteSet):
+            _require_numbers((one for one in set_.args if not isinstance(one, sympy.Lambda)), place)
         if isinstance(set_, Interval) and unknowns(set_) and oo not in (set_.end, -set_.start):
             relation = (sympy.Gt if set_.left_open or set_.right_open else sympy.Ge)(set_.end, set_.start, evaluate=False)
         elif isinstance(set_, sympy.Range) and unknowns(set_) and set_.stop != oo:
@@ -228,14 +232,10 @@ def _require_members(claim: Claim, ground: Ground) -> None:
         place.owe(relation, f"the set of {symbol} has members")
 
 
-def _made_of(text: Any, claim: Claim) -> set[Any]:
-    """What a text speaks of, and what the sets of that depend on."""
-    found: set[Any] = set()
-    waiting = unknowns(text)
-    while waiting:
-        found |= waiting
-        waiting = set().union(*(unknowns(claim.domain[s]) for s in waiting if s in claim.domain)) - found
-    return found
+def _require_numbers(texts: Iterable[Any], place: Ground) -> None:
+    for text in texts:
+        if text not in (oo, -oo):
+            require(sympify(text), place)
 
 
 def _results(proof: Proof, steps: Any) -> Iterator[dict[str, Any]]:
@@ -258,14 +258,12 @@ def _audit(proof: Proof, certify: Certify | None, found: Found | None = None) ->
     def by_balls(relation: Any, ground: Ground) -> str | None:
         # What moves is in no box of the domain for long, and what is known of it at the start need not hold later.
         moving = {family(key) for key in proof.claim.flow}
-        if proof.hypotheses != proof.claim.standing.hypotheses:
-            return None  # boxes are those of the standing statement
-        texts = (relation, *proof.claim.standing.hypotheses)
-        if certify is None or any(unknowns(binders.unfold(text, proof.claim.where)) & moving for text in texts):
+        if certify is None or unknowns(binders.unfold(relation, proof.claim.where)) & moving:
             return None
         extra = {s: span for s, span in ground.sets.items() if isinstance(span, Span) and relation.has(s)}
         boxes = {s: _interval(span) for s, span in extra.items()}
-        return None if any(box is None for box in boxes.values()) else certify(proof.claim, relation, boxes)
+        known = tuple(h for h in proof.hypotheses if h in ground.known)  # here, and not wherever the statement stands
+        return None if any(box is None for box in boxes.values()) else certify(proof.claim, relation, boxes, known)
 
     account, open_ = proof.ground.account, ""
     found = {} if found is None else found
@@ -859,10 +857,12 @@ def _instance(proof: Proof, use: Use) -> tuple[list[Any], dict[Any, Any], str]:
             _refuse_outside(use, symbol, value, set_, claim)
             doubt = f"it could not be confirmed that {symbol} = {value} is in the domain of {use.claim}"
     for hypothesis in hypotheses:
-        if any(_fails(hypothesis, sets.draw(claim.domain, sets.Seeded(seed))) for seed in range(8)):
+        if hypothesis in proof.ground.known or _holds(hypothesis, proof.ground):
+            continue
+        points = [sets.draw(claim.domain, sets.Seeded(seed)) for seed in range(8)]
+        if any(_fails(hypothesis, p) and not any(_fails(own, p) for own in proof.hypotheses) for p in points):
             raise ClaimError(f"a step uses {use.claim} where its hypothesis {hypothesis} fails")
-        if hypothesis not in proof.ground.known and not _holds(hypothesis, proof.ground):
-            doubt = f"it could not be confirmed that the hypothesis {hypothesis} of {use.claim} holds"
+        doubt = f"it could not be confirmed that the hypothesis {hypothesis} of {use.claim} holds"
     return [parts[0].func(lhs, rhs, evaluate=False)], general, doubt
 
 

@@ -41,11 +41,10 @@ from sympy import (
 )
 from sympy.core.function import AppliedUndef, UndefinedFunction
 
-from derivations.checker import symbolic
 from derivations.checker.core import binders
 from derivations.checker.core.defined import TOTAL, needs
 from derivations.checker.core.recursion import filled, made
-from derivations.checker.domain import Family, Image, each
+from derivations.checker.domain import Family, Image, each, ordered
 from derivations.checker.sums import written
 from derivations.kernel import further
 from derivations.kernel.lemma import Obligation, unfolding
@@ -54,6 +53,7 @@ from derivations.kernel.write import Unsupported, Writer, is_z, sign_of
 
 VALUES = "repeat split; intros; first [nz1 | pos | nonneg | (left; lia) | (right; nz1) | (eexists; derives) | integrable]"
 MEMBERS = VALUES.replace("first [", "first [lia | ")  # where it is also asked whether a family has such a member
+BETWEEN = VALUES.replace("first [", "first [inside | ")  # and whether there is anything between two ends
 PARTIAL = (log, gamma, erfinv, asin, acos, tan, sec, cot, csc, coth, LambertW)
 KNOWN = (*TOTAL, *PARTIAL, AppliedUndef, Piecewise, factorial)  # functions of which it is known what they ask for
 Env = Mapping[Any, str]
@@ -81,31 +81,55 @@ class Defined(Standing):
         return ways + ([MEMBERS, f"{unfold}{MEMBERS}"] if any(map(_of_range, says)) else [])
 
     def supposed(self) -> None:
-        """Hypotheses and the ends of sets have values by the domain alone: where one had none, a theorem would say nothing."""
-        self._by_the_domain(list(dict.fromkeys(self.ends())), "the ends of sets have values")
-        for hypothesis in self.statement.hypotheses:
-            if not self.moves(hypothesis):
-                says = dict.fromkeys(text for side in hypothesis.args for text in self.conditions(side, {}, ""))
-                self._by_the_domain(list(says), "the hypothesis has a value by the domain alone")
+        """Sets have members, by those before them, and hypotheses have values by the domain alone.
 
-    def _by_the_domain(self, says: list[str], because: str) -> None:
+        Where there were none, a theorem would say nothing.
+        """
+        before: dict[Any, Any] = {}
+        for s in ordered(self.claim.domain):
+            says = list(dict.fromkeys(self.of_set(self.claim.domain[s])))
+            self._by(self.alone(before), says, "the ends of a set have values, and there is something between them", [BETWEEN])
+            before[s] = self.claim.domain[s]
+        for hypothesis in self.statement.hypotheses:
+            says = list(dict.fromkeys(text for side in hypothesis.args for text in self.conditions(side, {}, "")))
+            place = self.alone(before) if self.moves(hypothesis) else self.domain_text  # of the start, or of all times
+            self._by(place, says, "the hypothesis has a value by the domain alone", [])
+
+    def _by(self, place: str, says: list[str], because: str, ways: list[str]) -> None:
         for n, name in enumerate(self.statement.parts, 1) if says else ():
             label, text = f"p{n}_supposed_{len(self.wholes)}", " /\\ ".join(f"({s})" for s in says)
-            ways = self._ways_to_values(says, text, self.unfold)
-            self.wholes.append((self.domain_text, Obligation(label, name, "defined", text, because, ways)))
+            all_ways = [*ways, *self._ways_to_values(says, text, self.unfold)]
+            self.wholes.append((place, Obligation(label, name, "defined", text, because, all_ways)))
 
-    def ends(self) -> Iterator[str]:
-        """The ends of sets that depend on other symbols have values: there is no interval up to 1/0."""
-        for set_ in symbolic.still(self.claim).values():
-            of, limits = each(set_), set_.indices if isinstance(set_, Family) else ()
-            if isinstance(of, Interval | Range) and of.free_symbols:
-                for end in (end for end in of.args[:2] if end not in (oo, -oo)):
-                    yield from self.of_members(end, limits)
+    def of_set(self, set_: Any) -> Iterator[str]:
+        """Ends and sizes that depend on other symbols have values: there is no interval up to 1/0, and none from 1 to 0."""
+        of, limits = each(set_), set_.indices if isinstance(set_, Family) else ()
+        for n, (_, *pair) in enumerate(limits):
+            for end in pair:
+                yield from self.of_members(end, limits[:n])
+        texts = of.sizes if isinstance(of, Image) else of.args[:2] if isinstance(of, Interval | Range) else ()
+        ends = [end for end in map(sympify, texts) if end not in (oo, -oo)]
+        for end in ends:
+            yield from self.of_members(end, limits)
+        if not any(end.free_symbols for end in ends):
+            return
+        env, every = self._at_all(limits)
+        if isinstance(of, Image):
+            yield f"{every}(0 <= {self.writer.z(sympify(of.room(*of.sizes)), env)})%Z"
+        elif isinstance(of, Range) and len(ends) == 2:
+            yield f"{every}({self.writer.z(of.start, env)} < {self.writer.z(of.stop, env)})%Z"
+        elif len(ends) == 2:
+            sign = "<" if of.left_open or of.right_open else "<="
+            yield f"{every}{self.writer.r(of.start, env)} {sign} {self.writer.r(of.end, env)}"
 
     def of_members(self, text: Any, limits: Iterable[tuple[Any, Any, Any]]) -> Iterator[str]:
         """What a text asks for at all values of these indices."""
+        yield from self.conditions(text, *self._at_all(limits))
+
+    def _at_all(self, limits: Iterable[tuple[Any, Any, Any]]) -> tuple[Env, str]:
+        """The names of these indices, and the words that go through all their values."""
         env = {i: f"q{n}'" for n, (i, _, _) in enumerate(limits)}
-        yield from self.conditions(text, env, self.for_all([(lo, hi) for _, lo, hi in limits], env, "q{}'"))
+        return env, self.for_all([(lo, hi) for _, lo, hi in limits], env, "q{}'")
 
     def chosen(self) -> Iterator[str]:
         """A theorem about any function is about those of the set where they have values."""

@@ -72,6 +72,7 @@ class Standing:
         self.symbols: list[Any] = []  # what the variables stand for
         self.variables: list[tuple[str, str]] = []  # names and types
         self.hypotheses: list[tuple[str, str]] = []  # names and what they say
+        self.declared: list[str] = []  # the variables, as they are written
         self.domain_text = ""  # what stands before the hypotheses
         self.long_from = 0  # where among them those begin that hold as long as the trajectory lasts
         self.defined_names: list[str] = []
@@ -119,7 +120,8 @@ class Standing:
         defined = {family(key) for key in self.table}
         wanted = [s for s in claim.domain if s not in defined]
         self.arity = _arities([*texts, *self.table, *claim.flow.values()])
-        lines += self.declarations(wanted)
+        self.declared = list(self.declarations(wanted))
+        lines += self.declared
         self.smooth = self.smoothness(wanted, texts, suppose)
         lines += [self.smooth] if self.smooth else []
         kept = symbolic.still(claim)
@@ -128,16 +130,11 @@ class Standing:
         for f, relation in self.signs.items():
             name = suppose(f"forall x : R, 0 {relation} ({self.writer.names(f)} x)")
             know.append(f"  | |- context [({self.writer.names(f)} ?a)] => fresh_fact ({name} a)")
-        for s in wanted:
-            for text, pattern, args in self.bounds(s, kept.get(s)):
-                name = suppose(text)
-                if pattern:
-                    know.append(f"  | |- context [{pattern}] => fresh_fact ({name} {args})")
-                    know.append(f"  | _ : context [{pattern}] |- _ => fresh_fact ({name} {args})")
+        know += self.of_sets({s: kept.get(s) for s in wanted}, suppose)
         definitions = [self.definition(key) for key in self.in_order()]
         self.defining_text = "\n".join(definitions)
         lines += definitions
-        tactics = ["Ltac know_more ::= match goal with\n" + "\n".join(know) + " end."] if know else []
+        tactics = _knowing(know)
         self.domain_text = "\n".join([*lines, *tactics])
         for hypothesis in self.statement.hypotheses:
             if not self.moves(hypothesis):
@@ -148,6 +145,26 @@ class Standing:
         for fact in sets.facts(kept):
             self.fact(fact, suppose)
         return "\n".join([*lines, *tactics])
+
+    def of_sets(self, kept: Mapping[Any, Any], suppose: Suppose) -> Iterator[str]:
+        """Supposes what sets say of their members, and finds how a tactic knows it of those of families."""
+        for s, set_ in kept.items():
+            for text, pattern, args in self.bounds(s, set_):
+                name = suppose(text)
+                if pattern:
+                    yield f"  | |- context [{pattern}] => fresh_fact ({name} {args})"
+                    yield f"  | _ : context [{pattern}] |- _ => fresh_fact ({name} {args})"
+
+    def alone(self, kept: Mapping[Any, Any]) -> str:
+        """The variables, of which nothing is supposed but that they are in these sets."""
+        lines = list(self.declared)
+
+        def suppose(text: str) -> str:
+            lines.append(f"Hypothesis H{len(lines)} : {text}.")
+            return f"H{len(lines) - 1}"
+
+        know = list(self.of_sets(kept, suppose))
+        return "\n".join([*lines, self.defining_text, *_knowing(know)])
 
     def spoken(self) -> list[Any]:
         """All that the claim says, from definitions to the steps of its proof."""
@@ -326,6 +343,10 @@ def _member(name: str, rank: int) -> tuple[str, str, str]:
     member = "(" + " ".join([name, *(f"x{n}" for n in range(rank))]) + ")"
     pattern = "(" + " ".join([name, *(f"?{a}" for a in found)]) + ")"
     return member, pattern, " ".join([*found, *(["ltac:(inside)"] * rank)])
+
+
+def _knowing(know: Sequence[str]) -> list[str]:
+    return ["Ltac know_more ::= match goal with\n" + "\n".join(know) + " end."] if know else []
 
 
 def _nodes(texts: Iterable[Any]) -> Iterator[Any]:

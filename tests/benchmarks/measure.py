@@ -318,6 +318,7 @@ def main() -> None:
         if earlier["state"] == state:
             record |= {key: earlier[key] for key in ("table", "grid", "profile") if key in earlier}
             record["roofline"]["points"] = earlier["roofline"]["points"]
+            record["sittings"] = earlier.get("sittings", 1) + 1
 
     def measured(shape: tuple[int, int, int], table: str) -> bool:
         return any(row["N, M, K"] == ", ".join(map(str, shape)) for row in record.get(table, []))

@@ -172,6 +172,11 @@ def _limit(text: Any, ground: Ground) -> str | None:
 
 
 def _converges(text: Any, ground: Ground) -> str | None:
+    found = _falls(text, ground)
+    return None if any(discharged(condition) is None for condition in ground.account.owed) else found
+
+
+def _falls(text: Any, ground: Ground) -> str | None:
     """An integral whose integrand falls faster than a power above one; a series that falls like a geometric one."""
     if isinstance(text, Integral) and len(text.limits) == 1:
         s, lo, hi = text.limits[0]
