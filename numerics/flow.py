@@ -10,25 +10,27 @@ order. A true invariant has a residual that shrinks at the integrator's order. B
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import islice
 from math import inf, log2, nextafter
 from typing import Any
 
 from flint import arb, arb_poly, ctx, fmpq
-from sympy import Eq, Ge, Gt, Integral, Interval, Le, Lt, Ne, Number, Rational, S, sympify
+from sympy import Eq, FiniteSet, Ge, Gt, Integral, Interval, Le, Lt, Ne, Number, Rational, S, ceiling, floor, sympify
 
 from derivations.checker.claim import Claim, Root, Sharp, Statement, Verdict
 from derivations.checker.core.conditions import discharged
 from derivations.checker.core.ground import Ground
 from derivations.checker.domain import Point
-from derivations.checker.sums import dot, family, look_up, unfold
+from derivations.checker.sums import dot, look_up, unfold
 from derivations.checker.symbolic import Outcome, definitions, equal, undefined
+from numerics import trajectory
 from numerics.arithmetic import CompileError, settled
 from numerics.ball import certify
 from numerics.compile import compile_exactly
 from numerics.judge import BITS, TIGHT, at_start, describe, gaps_at, meets, number, residual, shape_of, show, state
 from numerics.judge import _level as level
+from numerics.kinks import KINKED
 from numerics.sample import generic_points
 from numerics.trajectory import POLE, Field, Leg, Lost, Rough, State, along, box, halves, jacobian, legs, point
 
@@ -111,8 +113,35 @@ def read(claim: Claim, statement: Statement, name: str) -> Outcome:
         return Outcome(Verdict.UNDECIDED, str(error) or f"the flow cannot be followed: {error!r}")
     if outcome.verdict is Verdict.REFUTED and claim.as_long_as:
         # The trajectory is followed to its end, and the statement is about it only as long as these hold.
-        return Outcome(None, "it fails along a trajectory, perhaps after what it holds as long as has ended", outcome.detail)
+        lasted = _lasted(claim, next(run for run in runs if run.witness is not None))
+        if lasted is None:
+            words = "it fails along a trajectory, and it is not known whether what it holds as long as has ended before"
+            return Outcome(Verdict.UNDECIDED, words, outcome.detail)
+        if not lasted:
+            return Outcome(None, "it fails along a trajectory, after what it holds as long as has ended", outcome.detail)
     return outcome
+
+
+def _lasted(claim: Claim, run: Run) -> bool | None:
+    """Whether what a statement holds as long as did so until the witness; None where the enclosure does not tell."""
+    assert run.witness is not None
+    until, known = fmpq(*map(int, Rational(run.witness["time"]).as_numer_denom())), True
+    with ctx.workprec(ENCLOSING):
+        for relation in claim.as_long_as:
+            sides, _ = _of_the_state(claim, _flat(relation), run.start, run.moving)
+            for leg in (leg for leg in run.legs if leg.begin < until):
+                try:
+                    readings = [_value(poly) for poly in along(leg, partial(_gaps_of, sides))]
+                except Rough:
+                    return None
+                found = [survey(relation, reading, min(leg.finish, until) - leg.begin) for reading in readings]
+                if any(one.fails is not None for one in found):
+                    return False
+                ends = [-one.low if isinstance(relation, Ge | Gt) else one.high for one in found]
+                open_ = isinstance(relation, Lt | Gt)
+                known = known and all(one.unknown is None for one in found)
+                known = known and not isinstance(relation, Eq) and all(end < 0 if open_ else end <= 0 for end in ends)
+    return True if known else None
 
 
 def _verdict(claim: Claim, statement: Statement, part: Any, runs: list[Run]) -> Outcome:
@@ -150,9 +179,22 @@ def _verdict(claim: Claim, statement: Statement, part: Any, runs: list[Run]) -> 
         if open_ := undefined(claim, statement, _flat(part), certify):
             return Outcome(Verdict.OBSERVED, open_, detail)
         return Outcome(Verdict.ENCLOSED, "", {**detail, **whole})
-    if "leaves" in detail:  # beyond it nothing was seen
-        return Outcome(Verdict.UNDECIDED, str(detail["leaves"]), detail)
+    if words := str(detail.get("leaves", "")) or _unseen(claim, part, runs):  # beyond it nothing was seen
+        return Outcome(Verdict.UNDECIDED, words, detail)
     return Outcome(Verdict.OBSERVED, "", detail)
+
+
+def _unseen(claim: Claim, part: Any, runs: list[Run]) -> str:
+    """Why what was followed says nothing of the rest of the time: an equation between what is analytic goes on as it began."""
+    ended = next((words for run in runs if (words := run.notes.get("ended"))), "")
+    if trajectory.UNSMOOTH in ended:
+        return ended
+    endless = any(_clock(claim, run.start, run.moving) is None for run in runs)
+    chosen = (set_ for set_ in claim.domain.values() if isinstance(set_, FiniteSet))
+    texts = map(sympify, (*claim.flow.values(), *claim.where.values(), *chosen, *_flat(part)))
+    if (ended or endless) and any(text.has(*KINKED, floor, ceiling) for text in texts):
+        return f"{ended or f'followed to t = {SPAN}'}; what has kinks need not go on like that"
+    return ended if not (endless or isinstance(part, Eq) or claim.until) else ""
 
 
 def _summary(part: Any, runs: list[Run]) -> dict[str, Any]:
@@ -191,23 +233,27 @@ def starts(claim: Claim, statement: Statement, name: str) -> list[Run]:
 
 
 def _horizon(claim: Claim, start: Point, moving: tuple[Any, ...]) -> fmpq:
-    """How long to follow: no longer than any symbol that runs like a clock stays in its set."""
-    until = SPAN
-    for left, closed in filter(None, (_time_left(claim, start, symbol) for symbol in moving)):
-        time = fmpq(int(left.p), int(left.q)) if isinstance(left, Rational) else fmpq(int(float(number(left)) * 2**20), 2**20)
-        until = min(until, time if closed else time * fmpq(1023, 1024))
-    return until
+    """How long to follow: to the end of the claim's time, or for a while if that has none."""
+    clock = _clock(claim, start, moving)
+    if clock is None:
+        return SPAN
+    end, closed = clock
+    time = fmpq(int(end.p), int(end.q)) if isinstance(end, Rational) else fmpq(int(float(number(end)) * 2**20), 2**20)
+    return time if closed else time * fmpq(1023, 1024)
 
 
-def _time_left(claim: Claim, start: Point, symbol: Any) -> tuple[Any, bool] | None:
-    """For a symbol that moves at a constant rate: the time until its set ends, and whether the end belongs to it."""
-    rate, set_ = sympify(look_up(claim.flow, symbol)), claim.domain.get(symbol)
-    if not any(rate.has(family(s)) for s in state(claim, start)):
-        rate = rate.xreplace({s: value for s, value in start.items() if isinstance(value, Rational)})
-    if not (isinstance(set_, Interval) and isinstance(rate, Number) and rate != 0):
-        return None
-    end, outside = (set_.end, set_.right_open) if rate > 0 else (set_.start, set_.left_open)
-    return ((end - start[symbol]) / rate, not outside) if end.is_finite else None
+def _clock(claim: Claim, start: Point, moving: tuple[Any, ...]) -> tuple[Any, bool] | None:
+    """When the claim's time ends, and whether the end belongs to it.
+
+    The set of what moves says where it may start; that of t, which counts from zero, says how long the time is.
+    """
+    for symbol in (s for s in moving if str(s) == "t" and start[s] == 0):
+        rate, set_ = sympify(look_up(claim.flow, symbol)), claim.domain.get(symbol)
+        if not any(rate.has(family(s)) for s in moving):
+            rate = rate.xreplace({s: value for s, value in start.items() if isinstance(value, Rational)})
+        if isinstance(set_, Interval) and set_.end.is_finite and isinstance(rate, Number) and rate > 0:
+            return set_.end / rate, not set_.right_open
+    return None
 
 
 def follow(claim: Claim, part: Any, run: Run) -> None:
@@ -248,7 +294,7 @@ def _read_leg(
     """
     why, slopes = "", []
     try:
-        polys = along(leg, lambda values: _gaps(sides(values)))
+        polys = along(leg, partial(_gaps_of, sides))
         readings = [_value(poly) for poly in polys]
         slopes = [_rate(leg, sides, kept, n) for n in range(len(polys))] if kept is not None and leg.begin == 0 else []
     except Rough as error:
@@ -350,7 +396,7 @@ def _rate(leg: Leg, sides: Callable[..., Any], velocity: Field, n: int) -> Calla
     def over(time: arb) -> arb:
         now = leg.at(time)
         try:
-            slopes = jacobian(lambda values: _gaps(sides(values)), now)
+            slopes = jacobian(partial(_gaps_of, sides), now)
             return sum((slopes[n, j] * rate for j, rate in enumerate(velocity(now))), arb(0))
         except POLE:
             return arb.nan()
@@ -372,6 +418,10 @@ def _flat(part: Any) -> tuple[Any, ...]:
 
 def _gaps(flat: Sequence[Any]) -> list[Any]:
     return [left - right for left, right in zip(flat[::2], flat[1::2], strict=True)]
+
+
+def _gaps_of(sides: Callable[..., Any], values: State) -> list[Any]:
+    return _gaps(sides(values))
 
 
 def _time(time: fmpq) -> str:
@@ -453,11 +503,9 @@ def _whole(claim: Claim) -> tuple[dict[Any, arb], Point, tuple[Any, ...], fmpq] 
         given = look_up(claim.initial, symbol)
         start[symbol] = symbol if given is None else given
     moving = state(claim, start)
-    # The set of what moves says where it may start; that of t, which counts from zero, says how long the time is.
-    left = [_time_left(claim, start, s) for s in moving if str(s) == "t" and start[s] == 0 and look_up(claim.flow, s) == 1]
-    ends = [fmpq(int(time.p), int(time.q)) for time, _ in filter(None, left) if isinstance(time, Rational)]
+    end = (_clock(claim, start, moving) or (None,))[0]
     fixed = all(value is symbol or isinstance(value, Rational) for symbol, value in start.items())
-    if claim.constant is not None or not ends or not fixed:
+    if claim.constant is not None or not isinstance(end, Rational) or not fixed:
         return None
     sides = {}
     with ctx.workprec(BOX_BITS):
@@ -468,7 +516,7 @@ def _whole(claim: Claim) -> tuple[dict[Any, arb], Point, tuple[Any, ...], fmpq] 
             sides[symbol] = number(set_.start).union(number(set_.end)) if value is symbol else number(value)
     if sum(1 for side in sides.values() if side.rad() > 0) > SIDES:
         return None
-    return sides, start, moving, min(ends)
+    return sides, start, moving, fmpq(int(end.p), int(end.q))
 
 
 # The second opinion.

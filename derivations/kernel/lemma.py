@@ -30,8 +30,8 @@ class Obligation:
         reason = self.because.replace("(*", "( *").replace("*)", "* )")
         return f"{self.before}\n(* {reason} *)\nLemma {self.name} : {self.says}.\nProof. {proof}. Qed.".lstrip("\n")
 
-    def told(self, accepted: Mapping[str, int] | None) -> str:
-        """The lemma; a comment in its place where there is none, or where it is not among those accepted."""
+    def told(self, accepted: Mapping[str, int | None] | None) -> str:
+        """The lemma, by its way if one is known; a comment in its place where there is none, or where it is not accepted."""
         if self.missing:
             return f"(* {self.name} is not exported: {self.missing} *)"
         if accepted is None:
@@ -65,7 +65,7 @@ class File:
     def name(self) -> str:
         return module(self.id)
 
-    def text(self, accepted: Mapping[str, int] | None = None) -> str:
+    def text(self, accepted: Mapping[str, int | None] | None = None) -> str:
         """The whole file; where it is given which lemmas were accepted, and by which way, of the others a comment is left."""
         lines = [f"(* {self.id} *)", *(f"From Claims Require {used.name}." for used in self.uses), self.header, self.recursions]
         lines += ["Module Steps_.", "Section Claim.", self.head]
@@ -80,7 +80,7 @@ class File:
             lines += ["End Claim.", "End After_."]
         return "\n".join(lines) + "\n"
 
-    def steps(self, accepted: Mapping[str, int] | None) -> Iterator[str]:
+    def steps(self, accepted: Mapping[str, int | None] | None) -> Iterator[str]:
         """The lemmas in order; those of a part whose steps suppose what holds along the flow, in a section with it."""
         for part, own in groupby(self.obligations, lambda o: o.part):
             lemmas = [o.told(accepted) for o in own]

@@ -80,13 +80,14 @@ def check(file: File, library: Path, folder: Path, search: bool = False) -> dict
         if found.get("key") != key or not _current(folder / f"{file.name}.vo", library):
             asked = {o.name for o in file.all if not o.missing}
             before = {} if search else found.get("accepted", {}) | told.get("ways", {})
-            known = _compiled(file, {name: before[name] for name in asked & set(before)}, library, folder) if before else {}
+            before = {name: before[name] for name in asked & set(before)}
             same = told.get("key") == key and not search  # else what is missing may be found by now
-            if known.get("compiled") and (same or asked <= set(before)):
-                found = {"key": key, "late": same and "timed out" in told["missing"], **known}
-            else:
+            ways = before if same else {name: before.get(name) for name in asked}
+            known = _compiled(file, ways, library, folder) if before else {}
+            if not known.get("compiled"):
                 ways, late = _tried(file, library, folder)
-                found = {"key": key, "late": late, **_compiled(file, ways, library, folder)}
+                known = {"late": late, **_compiled(file, ways, library, folder)}
+            found = {"key": key, "late": same and "timed out" in told["missing"], **known}
             kept.write_text(json.dumps(found))
     return found
 
@@ -115,14 +116,19 @@ def _tried(file: File, library: Path, folder: Path) -> tuple[dict[str, int], boo
         found = subprocess.run(command, input=tried, capture_output=True, text=True, timeout=CHECK * patience).stdout
     except subprocess.TimeoutExpired as cut:
         found, late = cut.stdout.decode() if isinstance(cut.stdout, bytes) else cut.stdout or "", True
-    ways = {name: int(n) for name, n in re.findall(r"^(?:Coq < |\w+ < )*way (\w+) (\d+)$", found, re.M)}
+    ways = _said(found)
     # Where Coq was cut short it did not get to the checks at the end: what it accepted is then settled by compiling alone.
     there = {o.name for o in asked if late or re.search(rf"^(Coq < )*{re.escape(file.called(o))}(\s*$|\s*:)", found, re.M)}
     return {o.name: ways[o.name] for o in asked if o.name in ways and o.name in there}, late
 
 
-def _compiled(file: File, ways: Mapping[str, int], library: Path, folder: Path) -> dict[str, Any]:
-    """The file with these lemmas alone, as one that Coq compiles, and what its theorems rest on."""
+def _said(printed: str) -> dict[str, int]:
+    """Which way succeeded, of lemmas that were tried."""
+    return {name: int(n) for name, n in re.findall(r"^(?:Coq < |\w+ < )*way (\w+) (\d+)$", printed, re.M)}
+
+
+def _compiled(file: File, ways: Mapping[str, int | None], library: Path, folder: Path) -> dict[str, Any]:
+    """The file with these lemmas alone, as one that Coq compiles, and what its theorems rest on; unknown ways are found."""
     theorems = [file.called(o) for o in file.all if o.kind == "statement" and o.name in ways]
     path = folder / f"{file.name}.v"
     path.write_text(file.text(ways) + _asking(theorems))
@@ -130,7 +136,7 @@ def _compiled(file: File, ways: Mapping[str, int], library: Path, folder: Path) 
     compiled = subprocess.run(command, capture_output=True, text=True, timeout=CHECK * _patience())
     sound = compiled.returncode == 0
     return {
-        "accepted": dict(ways) if sound else {},
+        "accepted": dict(ways) | _said(compiled.stdout) if sound else {},
         "compiled": sound,
         "axioms": assumptions(compiled.stdout),
         "why": compiled.stderr[-400:],
