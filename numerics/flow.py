@@ -22,7 +22,7 @@ from derivations.checker.claim import Claim, Root, Sharp, Statement, Verdict
 from derivations.checker.core.conditions import discharged
 from derivations.checker.core.ground import Ground
 from derivations.checker.domain import Point
-from derivations.checker.sums import dot, look_up, unfold
+from derivations.checker.sums import dot, family, look_up, unfold
 from derivations.checker.symbolic import Outcome, definitions, equal, undefined
 from numerics import trajectory
 from numerics.arithmetic import CompileError, settled
