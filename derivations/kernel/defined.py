@@ -258,7 +258,9 @@ class Defined(Standing):
         yield every + self.writer.r(e, env).replace("(Derive ", "(ex_derive ", 1)
         if isinstance(inner, Derivative):
             there = {**env, x: self.writer.r(at, env)} if isinstance(x, Symbol) else env
-            yield from self.conditions(inner.expr, there, every, depth + 1)
+            times = inner.variable_count[0][1]
+            before = Derivative(inner.expr, (x, times - 1)) if times > 1 else inner.expr  # every slope, and not the last alone
+            yield from self.conditions(before, there, every, depth + 1)
         if at != x:
             yield from self.conditions(at, env, every, depth)
 

@@ -1,4 +1,4 @@
-"""False after t = 1: an inequality along a flow is looked at where it starts only."""
+"""False after t = 1: an inequality along a flow must not be looked at where it starts only."""
 
 from sympy import Interval, S, Symbol, oo
 
@@ -16,4 +16,4 @@ claim = Claim(
     at_least=Verdict.SAMPLED,
 )
 
-REFUSED = "too wide to tell|breaks"
+REFUTED = "time"
