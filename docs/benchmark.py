@@ -34,8 +34,8 @@ SECTIONS = (
         "The fused block",
         "Attention and the lower MLP layer fused, forward and backward, against the bare matrix products that they contain and"
         " against eager and compiled PyTorch. The roofline shows each against the larger of two floors: arithmetic and memory"
-        " traffic. What a product does not have: the normaliser, one more column for the tensor cores at every step, which a"
-        " program needs once for a block of rows, so that it weighs most where one tile holds all columns; the gated gradient,"
+        " traffic. What a product does not have: the weights, by which x is multiplied on its way to the tensor cores, and the"
+        " normalisers, which are added up there; the gated gradient,"
         " which is read twice and written once, and hides behind the product only as far as the card has power to"
         " spare; and, where few tiles share many rows, the parts of a tile's sum, which have to meet.",
         "tox -e bench",
