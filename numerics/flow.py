@@ -24,7 +24,6 @@ from derivations.checker.core.ground import Ground
 from derivations.checker.domain import Point
 from derivations.checker.sums import dot, family, look_up, unfold
 from derivations.checker.symbolic import Outcome, definitions, equal, undefined
-from numerics import trajectory
 from numerics.arithmetic import CompileError, settled
 from numerics.ball import certify
 from numerics.compile import compile_exactly
@@ -33,6 +32,7 @@ from numerics.judge import _level as level
 from numerics.kinks import KINKED
 from numerics.sample import generic_points
 from numerics.trajectory import POLE, Field, Leg, Lost, Rough, State, along, box, halves, jacobian, legs, point
+from numerics.trajectory import UNSMOOTH as NO_SERIES
 
 ORDER = 8
 SUBSTEPS = (2, 4, 6, 8)  # two orders for each row of the extrapolation
@@ -81,6 +81,7 @@ class Run:
     margin: float = float("inf")  # of an inequality
     notes: dict[str, str] = field(default_factory=dict)
     witness: dict[str, str] | None = None
+    failed: fmpq = field(default_factory=lambda: fmpq(0))  # when the witness was found
 
 
 @dataclass(frozen=True)
@@ -124,17 +125,16 @@ def read(claim: Claim, statement: Statement, name: str) -> Outcome:
 
 def _lasted(claim: Claim, run: Run) -> bool | None:
     """Whether what a statement holds as long as did so until the witness; None where the enclosure does not tell."""
-    assert run.witness is not None
-    until, known = fmpq(*map(int, Rational(run.witness["time"]).as_numer_denom())), True
+    known = True
     with ctx.workprec(ENCLOSING):
         for relation in claim.as_long_as:
             sides, _ = _of_the_state(claim, _flat(relation), run.start, run.moving)
-            for leg in (leg for leg in run.legs if leg.begin < until):
+            for leg in (leg for leg in run.legs if leg.begin < run.failed):
                 try:
                     readings = [_value(poly) for poly in along(leg, partial(_gaps_of, sides))]
                 except Rough:
                     return None
-                found = [survey(relation, reading, min(leg.finish, until) - leg.begin) for reading in readings]
+                found = [survey(relation, reading, min(leg.finish, run.failed) - leg.begin) for reading in readings]
                 if any(one.fails is not None for one in found):
                     return False
                 ends = [-one.low if isinstance(relation, Ge | Gt) else one.high for one in found]
@@ -187,7 +187,7 @@ def _verdict(claim: Claim, statement: Statement, part: Any, runs: list[Run]) -> 
 def _unseen(claim: Claim, part: Any, runs: list[Run]) -> str:
     """Why what was followed says nothing of the rest of the time: an equation between what is analytic goes on as it began."""
     ended = next((words for run in runs if (words := run.notes.get("ended"))), "")
-    if trajectory.UNSMOOTH in ended:
+    if NO_SERIES in ended:
         return ended
     endless = any(_clock(claim, run.start, run.moving) is None for run in runs)
     chosen = (set_ for set_ in claim.domain.values() if isinstance(set_, FiniteSet))
@@ -301,7 +301,8 @@ def _read_leg(
         why, readings = str(error), [_directly(leg, sides, n) for n in range(len(_flat(part)) // 2)]
     found = [survey(part, reading, leg.length, slopes[n] if slopes else None) for n, reading in enumerate(readings)]
     if (fails := next((one.fails for one in found if one.fails is not None), None)) is not None:
-        run.witness = _witness(run, leg.begin + fails, leg.at(fails), sides)
+        run.failed = leg.begin + fails
+        run.witness = _witness(run, run.failed, leg.at(fails), sides)
         return whole
     if unknown := [one.unknown for one in found if one.unknown is not None]:
         if not whole or halvings == 0:

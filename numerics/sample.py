@@ -162,12 +162,14 @@ def _falsify(claim: Claim, statement: Statement, name: str, seen: _Seen) -> Find
             look(point)
         for point in far_points(claim, statement, name, seen):
             look(point)
-        held = [point for point, finding in zip(_drawn(claim, scales), found, strict=True) if finding.status == "holds"]
-        near = [valued_near(claim, statement, name, point) for point in held[: 1 if order_of(statement.parts[name]) else 0]]
+        looked = []
+        if order_of(statement.parts[name]):  # at one point, since it is dear
+            held = (point for point, finding in zip(_drawn(claim, scales), found, strict=True) if finding.status == "holds")
+            looked = [valued_near(claim, statement, name, point) for point in islice(held, 1)]
         for point in islice(delicate(claim, statement.parts[name]), DELICATE):
             if judge(claim, statement, name, point).status in ("holds", "unclear"):
-                near.append(valued(claim, statement, name, point))
-        for finding in (finding for finding in near if finding.status == "undefined"):
+                looked.append(valued(claim, statement, name, point))
+        for finding in (finding for finding in looked if finding.status == "undefined"):
             seen.note(finding)
     except Broken:
         return broken[-1]  # the last one Hypothesis replays is the shrunk one

@@ -381,6 +381,15 @@ def each(set_: Any) -> Any:
     return set_.of if isinstance(set_, Family) else set_
 
 
+def written_in(set_: Any) -> tuple[Any, ...]:
+    """The numbers that are written in a set: ends, sizes, or its members; what a function says is its own."""
+    if isinstance(set_, Image):
+        return tuple(set_.sizes)
+    if isinstance(set_, FiniteSet):
+        return tuple(one for one in set_.args if not isinstance(one, Lambda))
+    return set_.args[:2] if isinstance(set_, Interval | Range) else ()
+
+
 def rank(set_: Any) -> int:
     """How many indices a member has."""
     return len(set_.indices) if isinstance(set_, Family) else len(set_.ranges(*set_.sizes))

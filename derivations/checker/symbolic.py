@@ -215,12 +215,7 @@ def _require_members(claim: Claim, ground: Ground) -> None:
             for n, (_, *limits) in enumerate(set_.indices):
                 _require_numbers(limits, place.summed(set_.indices[:n]))
             set_, place = set_.of, place.summed(set_.indices)
-        if isinstance(set_, Interval | sympy.Range):
-            _require_numbers(set_.args[:2], place)
-        elif isinstance(set_, sets.Image):
-            _require_numbers(set_.sizes, place)
-        elif isinstance(set_, sympy.FiniteSet):
-            _require_numbers((one for one in set_.args if not isinstance(one, sympy.Lambda)), place)
+        _require_numbers(sets.written_in(set_), place)
         if isinstance(set_, Interval) and unknowns(set_) and oo not in (set_.end, -set_.start):
             relation = (sympy.Gt if set_.left_open or set_.right_open else sympy.Ge)(set_.end, set_.start, evaluate=False)
         elif isinstance(set_, sympy.Range) and unknowns(set_) and set_.stop != oo:

@@ -13,7 +13,6 @@ from sympy import (
     Gt,
     Indexed,
     Integral,
-    Interval,
     Lambda,
     LambertW,
     Limit,
@@ -44,7 +43,7 @@ from sympy.core.function import AppliedUndef, UndefinedFunction
 from derivations.checker.core import binders
 from derivations.checker.core.defined import TOTAL, needs
 from derivations.checker.core.recursion import filled, made
-from derivations.checker.domain import Family, Image, each, ordered
+from derivations.checker.domain import Family, Image, each, ordered, written_in
 from derivations.checker.sums import written
 from derivations.kernel import further
 from derivations.kernel.lemma import Obligation, unfolding
@@ -107,8 +106,7 @@ class Defined(Standing):
         for n, (_, *pair) in enumerate(limits):
             for end in pair:
                 yield from self.of_members(end, limits[:n])
-        texts = of.sizes if isinstance(of, Image) else of.args[:2] if isinstance(of, Interval | Range) else ()
-        ends = [end for end in map(sympify, texts) if end not in (oo, -oo)]
+        ends = [end for end in map(sympify, written_in(of)) if end not in (oo, -oo)]
         for end in ends:
             yield from self.of_members(end, limits)
         if not any(end.free_symbols for end in ends):

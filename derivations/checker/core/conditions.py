@@ -145,7 +145,7 @@ def _integrable(text: Integral, ground: Ground, certify: Certify | None) -> str 
         try:
             near, trial = put(text.function, {s: end + way * epsilon}), ground.trial()
             bounded = is_small(unfold(near, ground.where), Order(1, epsilon), trial)
-            if not bounded or any(discharged(condition, certify) is None for condition in trial.account.owed):
+            if not bounded or not _paid(trial, certify):
                 return None
         except (TooLarge, NoDerivative, Undefined):
             return None
@@ -158,7 +158,12 @@ def _all_met(ask: Callable[[Ground], None], ground: Ground, certify: Certify | N
         ask(trial)
     except Undefined:
         return False
-    return all(discharged(condition, certify) is not None for condition in trial.account.owed)
+    return _paid(trial, certify)
+
+
+def _paid(ground: Ground, certify: Certify | None = None) -> bool:
+    """Whether all that an attempt came to owe is met."""
+    return all(discharged(condition, certify) is not None for condition in ground.account.owed)
 
 
 def _whole(text: Expr, ground: Ground) -> str | None:
@@ -166,14 +171,12 @@ def _whole(text: Expr, ground: Ground) -> str | None:
 
 
 def _limit(text: Any, ground: Ground) -> str | None:
-    if limit(text, ground) is None or any(discharged(condition) is None for condition in ground.account.owed):
-        return None
-    return "a limit by rule"
+    return "a limit by rule" if limit(text, ground) is not None and _paid(ground) else None
 
 
 def _converges(text: Any, ground: Ground) -> str | None:
     found = _falls(text, ground)
-    return None if any(discharged(condition) is None for condition in ground.account.owed) else found
+    return found if _paid(ground) else None
 
 
 def _falls(text: Any, ground: Ground) -> str | None:
