@@ -573,6 +573,8 @@ if BACKEND == "hopper":
         (20000, 300, 120), (20001, 333, 119), (10000, 520, 264), (9000, 60, 4288),
         # more tiles of each form than processors, and several side by side
         (3643, 264, 1032), (6747, 264, 1032), (6747, 264, 1031), (8493, 264, 520), (12761, 264, 392), (25371, 264, 392),
+        # more tokens than a program weighs by itself
+        (1500, 4097, 300), (9000, 4104, 520), (1100, 131072, 24),
     ]  # fmt: skip
 
     @pytest.fixture
@@ -588,7 +590,7 @@ if BACKEND == "hopper":
     def test_tensor_engines(shape: tuple[int, int, int], activation: str, logits: float) -> None:
         compare(*numbers(*shape, 0, torch.bfloat16, 9, logits, False), "softmax", activation)
 
-    @pytest.mark.parametrize("shape", [(6747, 264, 1032), (3643, 333, 519)], ids=str)
+    @pytest.mark.parametrize("shape", [(6747, 264, 1032), (3643, 333, 519), (3643, 4105, 520)], ids=str)
     @pytest.mark.parametrize("tile", hopper.TILES, ids=str)
     @pytest.mark.usefixtures("engines")
     def test_every_form_of_tiles(tile: tuple[int, int], shape: tuple[int, int, int], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -609,13 +611,15 @@ if BACKEND == "hopper":
         monkeypatch.setattr(fused, "ways", lambda *_: (fused.PLAIN, fused.HOPPER))
         compare(*numbers(*shape, 0, torch.bfloat16, 9, logits, False), "softmax", "relu")
 
-    @pytest.mark.parametrize("shape", [(1100, 264, 264), (1100, 520, 5128), (4099, 1032, 520), (1500, 200, 1032)], ids=str)
+    @pytest.mark.parametrize(
+        "shape", [(1100, 264, 264), (1100, 520, 5128), (4099, 1032, 520), (1500, 200, 1032), (1100, 5001, 264)], ids=str
+    )
     @pytest.mark.usefixtures("engines")
     def test_their_logits_far_from_zero(shape: tuple[int, int, int]) -> None:
         (x, z, V, xi), g, _ = numbers(*shape, 0, torch.bfloat16, 16, 0.25, False)
         compare([x, z - 100, V, xi], g, None, "softmax", "relu")
 
-    @pytest.mark.parametrize("shape", [(1100, 264, 264), (1100, 136, 264)], ids=str)
+    @pytest.mark.parametrize("shape", [(1100, 264, 264), (1100, 136, 264), (1100, 4104, 264)], ids=str)
     @pytest.mark.usefixtures("engines")
     def test_rows_of_tokens_that_have_no_weight(shape: tuple[int, int, int]) -> None:
         """Logits of −∞ are wide, and a row that has only such tokens has no normaliser."""

@@ -10,6 +10,7 @@ from triton.experimental.gluon import language as gl
 from triton.experimental.gluon.language.nvidia.hopper import fence_async_shared, mbarrier, tma
 from triton.language.extra.cuda import gdc_launch_dependents, gdc_wait
 
+from models.early import wait_for_kernel_before
 from models.hopper.gating import gate_ahead
 from models.hopper.multiplying import multiply_tokens
 from models.hopper.staging import barriers, free_stage, tile_at
@@ -230,8 +231,7 @@ def add_parts(
     FIRST: tl.constexpr, BP: tl.constexpr, B: tl.constexpr,
 ):  # fmt: skip
     """dz and dξ as the sums of their parts, by the first programs and by the others; and the counters back to zero."""
-    gdc_launch_dependents()
-    gdc_wait()
+    wait_for_kernel_before(True)
     p = tl.arange(0, BP)
     if tl.program_id(0) * B < M:
         l = tl.program_id(0) * B + tl.arange(0, B)

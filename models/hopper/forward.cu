@@ -3,8 +3,8 @@
 //
 // x (N, M), V (M, K), h (N, K): bf16. A program takes tiles of 2·TALL rows and BROAD columns, one after the other. One warp copies
 // tiles of x and V into shared memory, a few stages ahead; two groups of four warps multiply half of the rows each. Neither half
-// waits for the other: while one writes what it has, the tensor cores are the other's. e of few tokens is made once (WHOLE), of
-// more of them by one more warp for each stage.
+// waits for the other: while one writes what it has, the tensor cores are the other's. e of few tokens is made here, once (WHOLE);
+// of more of them it is there before (`weights.py`), and is copied with the tiles.
 //
 // c puts the logits in the middle of float32's exponents. Where they spread over more than 120, that would lose tokens of a row;
 // then z stands in the place of e, and each row is weighed relative to the largest logit of its own tokens (`top`).
@@ -51,6 +51,10 @@ DV void wait(u32 barrier, u32 phase) {
 DV void load(u32 to, const TileMap* map, int column, int row, u32 barrier) {
   asm volatile("cp.async.bulk.tensor.2d.shared::cluster.global.mbarrier::complete_tx::bytes [%0], [%1, {%2, %3}], [%4];"
                :: "r"(to), "l"(map), "r"(column), "r"(row), "r"(barrier) : "memory");
+}
+DV void load_words(u32 to, const u32* from, u32 bytes, u32 barrier) {
+  asm volatile("cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [%0], [%1], %2, [%3];"
+               :: "r"(to), "l"(from), "r"(bytes), "r"(barrier) : "memory");
 }
 DV void store(const TileMap* map, int column, int row, u32 from) {
   asm volatile("cp.async.bulk.tensor.2d.global.shared::cta.bulk_group [%0, {%1, %2}], [%3];"
@@ -114,14 +118,15 @@ struct Ring {
 
 // ---- loading -----------------------------------------------------------------------------------------------------------------
 
-DV void load_tiles(const TileMap* x, const TileMap* V, Ring at, const Sizes& of, int group) {
+DV void load_tiles(const TileMap* x, const TileMap* V, const u32* e, Ring at, const Sizes& of, int group) {
   for (int tile = blockIdx.x; tile < of.tiles; tile += gridDim.x) {
     int m, n;
     place(tile, of, group, m, n);
     for (int step = 0; step < of.steps; step++, at.next()) {
       const u32 full = at.full + 8 * at.stage;
       wait(at.empty + 8 * at.stage, at.phase ^ 1);
-      expect(full, STAGE_BYTES);
+      expect(full, STAGE_BYTES + (WHOLE ? 0 : E_BYTES));
+      if (!WHOLE) load_words(at.e(step), e + step * E_BYTES / 4, E_BYTES, full);
       load(at.x(), x, step * 64, m * 2 * TALL, full);
       EACH for (int i = 0; i < BROAD / 64; i++) load(at.V() + i * 8192, V, n * BROAD + i * 64, step * 64, full);
     }
@@ -168,26 +173,6 @@ DV float2 make_all_weights(const u16* z, u32 weights, const Sizes& of, int threa
   }
   meet(3, 256);
   return found;
-}
-
-// Of the stages in turn, by one warp; the logits are sent for as many steps ahead as there are stages.
-DV void make_weights(const u16* z, const float* found_c, u32 known, Ring at, const Sizes& of, int lane) {
-  const int all = (of.tiles - blockIdx.x + gridDim.x - 1) / gridDim.x * of.steps;
-  u32 ahead[STAGES];
-  EACH for (int i = 0; i < STAGES; i++) ahead[i] = two_logits(z, i % of.steps * 64 + 2 * lane, of.M);
-  wait(known, 0);
-  for (int first = 0, next = STAGES % of.steps; first < all; first += STAGES)
-    EACH for (int i = 0; i < STAGES; i++, at.next()) {
-      const u32 logits = ahead[i];
-      ahead[i] = two_logits(z, next * 64 + 2 * lane, of.M);
-      next = next + 1 == of.steps ? 0 : next + 1;
-      if (first + i < all) {
-        wait(at.empty + 8 * i, at.phase ^ 1);
-        put_weights(at.weights + i * E_BYTES, lane, logits, found_c[0], found_c[1] > 0.f);
-        __syncwarp();
-        if (lane == 0) arrive(at.full + 8 * i);
-      }
-    }
 }
 
 // ---- multiplying -------------------------------------------------------------------------------------------------------------
@@ -356,22 +341,20 @@ template <bool BY_ROW> DV void multiply_tiles(
 
 extern "C" __global__ void __launch_bounds__(384, 1) forward(
     const __grid_constant__ TileMap x_tiles, const __grid_constant__ TileMap V_tiles, const __grid_constant__ TileMap h_tiles,
-    const u16* x, const u16* z, const u16* xi, const float* found, u16* h, float* r, float* top, float* centre,
-    int N, int M, int K, int stride, int parts, int group, int signals, int marks, float c_plus, float c_minus)
+    const u16* x, const u16* z, const u16* xi, const u32* e, u16* h, float* r, float* top, float* centre,
+    int N, int M, int K, int stride, int group, int signals, int marks, float c_plus, float c_minus)
 {
   extern __shared__ unsigned char shared[];
   const u32 start = (shared_address(shared) + 1023) & ~1023u;
   const u32 pieces = start + STAGES * STAGE_BYTES, weights = pieces + 8 * PIECES * PIECE_BYTES;
   const u32 full = weights + WEIGHTS * E_BYTES, empty = full + 8 * STAGES, scratch = empty + 8 * STAGES;
-  const u32 known = scratch + 18 * 4;  // says that c is there
-  float* const numbers = (float*)(shared + (scratch - shared_address(shared)));  // 16 for the extremes, c, whether wide
+  float* const extremes = (float*)(shared + (scratch - shared_address(shared)));  // 16 numbers
   const int thread = threadIdx.x, warp = thread / 32, lane = thread % 32;
   const int down = (N + 2 * TALL - 1) / (2 * TALL), across = (K + BROAD - 1) / BROAD;
   const Sizes of = {N, M, K, down, across, down * across, (M + 63) / 64};
   Ring at = {start, weights, full, empty};
   if (thread == 0) {
-    for (int s = 0; s < STAGES; s++) { start_barrier(full + 8 * s, WHOLE ? 1 : 2); start_barrier(empty + 8 * s, 8); }
-    start_barrier(known, 1);
+    for (int s = 0; s < STAGES; s++) { start_barrier(full + 8 * s, 1); start_barrier(empty + 8 * s, 8); }
     asm volatile("fence.mbarrier_init.release.cluster;" ::: "memory");
     show_copy_engine();
   }
@@ -382,28 +365,26 @@ extern "C" __global__ void __launch_bounds__(384, 1) forward(
   if (warp >= 8) {
     asm volatile("setmaxnreg.dec.sync.aligned.u32 40;");
     if (warp == 8) {
-      if (lane == 0) load_tiles(&x_tiles, &V_tiles, at, of, group);
-    } else if (warp == 9) {
-      if (!WHOLE) make_weights(z, numbers + 16, known, at, of, lane);
+      if (lane == 0) load_tiles(&x_tiles, &V_tiles, e, at, of, group);
     } else {
-      for (int i = signals + blockIdx.x * 64 + thread - 320; i < marks; i += gridDim.x * 64) centre[i] = 0.f;
+      for (int i = signals + blockIdx.x * 96 + thread - 288; i < marks; i += gridDim.x * 96) centre[i] = 0.f;
     }
     return;
   }
   asm volatile("setmaxnreg.inc.sync.aligned.u32 232;");
   const int half = warp / 4, part = warp % 4;
-  float2 found_c;
+  bool wide;
   if (WHOLE) {
-    found_c = make_all_weights(z, weights, of, thread, numbers);
+    const float2 found = make_all_weights(z, weights, of, thread, extremes);
+    if (blockIdx.x == 0 && thread == 0) { centre[0] = found.x; centre[1] = found.y; }
+    wide = found.y > 0.f;
   } else {
-    found_c = middle(found[thread % parts], found[parts + thread % parts], thread, numbers);  // programs before this one had parts
-    if (thread == 0) { numbers[16] = found_c.x; numbers[17] = found_c.y; arrive(known); }
+    wide = centre[1] > 0.f;
   }
-  if (blockIdx.x == 0 && thread == 0) { centre[0] = found_c.x; centre[1] = found_c.y; }
   // Two times the same with different weights, and not one with a branch inside: there the compiler would no longer know that all
   // threads of a warp have the same stage, and each product would wait for its address.
   const Outputs to = {&h_tiles, h, r, top, c_plus, c_minus};
-  if (found_c.y > 0.f) {
+  if (wide) {
     multiply_tiles<true>(x, z, xi, to, at, pieces, of, stride, group, half, part, lane);
     return;
   }

@@ -8,8 +8,9 @@ from pathlib import Path
 import triton
 from torch import Tensor
 
-from models.centre import ALONE, extremes
+from models.centre import ALONE
 from models.hopper.cuda import TileMap, launch
+from models.hopper.weights import weights
 
 GROUP = 16  # rows of tiles that run together
 SHARED = 232_448  # bytes that a program can have
@@ -47,8 +48,7 @@ def forward_product(
     x and V have rows of whole 16 bytes; columns beyond M and K, if there are any, are zero.
     """
     (N, K), M, (TALL, BROAD) = h.shape, len(z), tile
-    found, sizes = extremes(z)
-    whole, relu, odd = sizes["PARTS"] == 0, (c_plus, c_minus) == (1.0, 0.0), K % 8 != 0
+    whole, relu, odd = M <= ALONE, (c_plus, c_minus) == (1.0, 0.0), K % 8 != 0
     stages, shared = room(TALL, BROAD, whole)
     given = {"TALL": TALL, "BROAD": BROAD, "STAGES": stages, "WHOLE": whole, "TOKENS": ALONE, "SHARED": shared, "RELU": relu,
              "ODD": odd}  # fmt: skip
@@ -59,7 +59,7 @@ def forward_product(
         triton.cdiv(tiles, triton.cdiv(tiles, processors)), shared, x.device,
         (
             x_tiles, TileMap(V, (64, 64)), x_tiles if odd else TileMap(h, (16, 32)),
-            x, z, xi, found, h, r, top, centre, N, M, K, x.shape[1], sizes["PARTS"], GROUP, signals, len(centre),
+            x, z, xi, z if whole else weights(z, centre), h, r, top, centre, N, M, K, x.shape[1], GROUP, signals, len(centre),
             c_plus, c_minus,
         ),
     )  # fmt: skip

@@ -7,9 +7,10 @@ import triton
 import triton.language as tl
 from triton.experimental import gluon
 from triton.experimental.gluon import language as gl
-from triton.language.extra.cuda import gdc_launch_dependents, gdc_wait
+from triton.language.extra.cuda import gdc_wait
 
 from models import gates
+from models.early import wait_for_kernel_before
 
 
 @gluon.jit
@@ -107,8 +108,7 @@ def gate_ahead(g, h, r, G, T, ready, N, pairs, G_pairs, T_stride, steps, steps_e
 @triton.jit
 def gate_before(g, h, r, G, T, N, K, G_stride, T_stride, c_plus, c_minus, BN: tl.constexpr, BK: tl.constexpr):
     """The same as a pass of its own; K is a multiple of 8, and the compiler is told so."""
-    gdc_launch_dependents()
-    gdc_wait()
+    wait_for_kernel_before(True)
     i, t_i = gates.gate_rows(g, h, h, r, G, N, K // 8 * 8, G_stride, c_plus, c_minus, False, BN, BK)
     high = t_i.to(tl.bfloat16)
     tl.store(T + i, high, mask=i < N)
