@@ -54,11 +54,11 @@ from sympy import (
 )
 from sympy.concrete.expr_with_limits import ExprWithLimits
 from sympy.core.relational import Relational
-from sympy.matrices import MatrixBase
+from sympy.matrices import MatrixBase, MatrixExpr
 
 from derivations.checker.claim import Claim, Sharp, Statement
 from derivations.checker.domain import DomainError, Family, Point, Seeded, draw, free, specialise
-from derivations.checker.sums import rate_of, unfold, write_out
+from derivations.checker.sums import rate_of, unfold, write_out, written
 from derivations.checker.symbolic import order_of
 from numerics.undefined import rows_within
 
@@ -302,6 +302,8 @@ def delicate(claim: Claim, part: Any) -> Iterator[Point]:
     base = draw(claim.domain, _Plain(0))
     if order_of(part):
         yield from _at_zeros(claim, [(part.lhs - part.rhs).removeO()], base, only_trouble=True)
+    if isinstance(part.lhs, MatrixExpr) or isinstance(part.rhs, MatrixExpr):  # what a factor divides by may cancel
+        yield from _at_zeros(claim, [*written(part.lhs), *written(part.rhs)], base, only_trouble=True)
     for body, values in rows_within(part, claim.where):
         for thing in _vanishing(body, True):
             at = _written(claim, thing.xreplace(values), base) if len(base) <= MEMBERS else thing.xreplace(values)

@@ -16,14 +16,31 @@ from math import inf, log2, nextafter
 from typing import Any
 
 from flint import arb, arb_poly, ctx, fmpq
-from sympy import Eq, FiniteSet, Ge, Gt, Integral, Interval, Le, Lt, Ne, Number, Rational, S, ceiling, floor, sympify
+from sympy import (
+    Eq,
+    FiniteSet,
+    Ge,
+    Gt,
+    Integral,
+    Interval,
+    Le,
+    Lt,
+    Ne,
+    Number,
+    Rational,
+    S,
+    ceiling,
+    floor,
+    preorder_traversal,
+    sympify,
+)
 
 from derivations.checker.claim import Claim, Root, Sharp, Statement, Verdict
 from derivations.checker.core.conditions import discharged
 from derivations.checker.core.ground import Ground
 from derivations.checker.domain import Point
 from derivations.checker.sums import dot, family, look_up, unfold
-from derivations.checker.symbolic import Outcome, definitions, equal, undefined
+from derivations.checker.symbolic import Outcome, definitions, equal, roughness, undefined
 from numerics.arithmetic import CompileError, settled
 from numerics.ball import certify
 from numerics.compile import compile_exactly
@@ -54,6 +71,8 @@ DEPTH = 4  # halvings of a step's time, over which one polynomial is read
 SIDES = 3  # of a box of starts
 BOXES = 96
 BOX_ORDER, BOX_TOLERANCE, BOX_BITS = 10, 2.0**-24, 96
+FINE = 20  # halvings of a step, to find when a relation begins to fail: further than its states are known says nothing
+DEAR = "further costs too much"
 UNSMOOTH = "the statement is not smooth on the enclosed trajectory"
 ERRORS = (ArithmeticError, AttributeError, LookupError, NotImplementedError, RecursionError, TypeError, ValueError)
 
@@ -80,6 +99,7 @@ class Run:
     bound: float = 0.0  # of the residual of an equation, of what an inequality may be violated by
     margin: float = float("inf")  # of an inequality
     notes: dict[str, str] = field(default_factory=dict)
+    over: bool = False  # whether what the statement holds as long as ends with the run
     witness: dict[str, str] | None = None
     failed: fmpq = field(default_factory=lambda: fmpq(0))  # when the witness was found
 
@@ -106,26 +126,52 @@ def read(claim: Claim, statement: Statement, name: str) -> Outcome:
         if not runs:
             return Outcome(Verdict.UNDECIDED, "no start satisfied the hypotheses")
         for run in runs:
+            _end(claim, run)
             follow(claim, part, run)
-            if run.witness is not None:
+            if run.witness is not None and _lasted(claim, run):
                 break
-        outcome = _verdict(claim, statement, part, runs)
+            if run.witness is not None:
+                run.notes["unsure"] = "it fails along a trajectory, and it is not known whether it still was to hold there"
+                run.witness = None
+        return _verdict(claim, statement, part, runs)
     except ERRORS as error:
         return Outcome(Verdict.UNDECIDED, str(error) or f"the flow cannot be followed: {error!r}")
-    if outcome.verdict is Verdict.REFUTED and claim.as_long_as:
-        # The trajectory is followed to its end, and the statement is about it only as long as these hold.
-        lasted = _lasted(claim, next(run for run in runs if run.witness is not None))
-        if lasted is None:
-            words = "it fails along a trajectory, and it is not known whether what it holds as long as has ended before"
-            return Outcome(Verdict.UNDECIDED, words, outcome.detail)
-        if not lasted:
-            return Outcome(None, "it fails along a trajectory, after what it holds as long as has ended", outcome.detail)
-    return outcome
 
 
-def _lasted(claim: Claim, run: Run) -> bool | None:
-    """Whether what a statement holds as long as did so until the witness; None where the enclosure does not tell."""
-    known = True
+def _end(claim: Claim, run: Run) -> None:
+    """Ends a run just before what the statement holds as long as has certainly failed: from there on it says nothing."""
+    with ctx.workprec(ENCLOSING):
+        relations = [(r, _of_the_state(claim, _flat(r), run.start, run.moving)) for r in claim.as_long_as]
+        if not relations:
+            return
+        velocity, lines = _of_the_state(claim, tuple(dot(s) for s in run.moving), run.start, run.moving)
+        most = max(8, EFFORT // (lines + sum(more for _, (_, more) in relations) + 8))
+        first = point([number(run.start[s]) for s in run.moving])
+        try:
+            for leg in islice(legs(velocity, first, run.until), most):
+                times = [_first_failure(relation, sides, leg) for relation, (sides, _) in relations]
+                if found := [time for time in times if time is not None]:
+                    run.until, run.over = leg.begin + min(found), True
+                    return
+        except (Lost, Rough):
+            return
+
+
+def _first_failure(relation: Any, sides: Callable[..., Any], leg: Leg) -> fmpq | None:
+    """When during a step a relation begins to fail, or a little before; None where it is not seen to."""
+    times = []
+    for reading in (_value(poly) for poly in along(leg, partial(_gaps_of, sides))):
+        before, after = fmpq(0), survey(relation, reading, leg.length).fails
+        for _ in range(FINE if after is not None else 0):
+            middle = (before + after) / 2
+            before, after = (before, middle) if FAILS[relation.func](reading(arb(middle))) else (middle, after)
+        if after is not None:
+            times.append(before)
+    return min(times, default=None)
+
+
+def _lasted(claim: Claim, run: Run) -> bool:
+    """Whether what a statement holds as long as certainly did so until the witness."""
     with ctx.workprec(ENCLOSING):
         for relation in claim.as_long_as:
             sides, _ = _of_the_state(claim, _flat(relation), run.start, run.moving)
@@ -133,15 +179,14 @@ def _lasted(claim: Claim, run: Run) -> bool | None:
                 try:
                     readings = [_value(poly) for poly in along(leg, partial(_gaps_of, sides))]
                 except Rough:
-                    return None
+                    return False
                 found = [survey(relation, reading, min(leg.finish, run.failed) - leg.begin) for reading in readings]
-                if any(one.fails is not None for one in found):
+                if isinstance(relation, Eq) or any(one.fails is not None or one.unknown is not None for one in found):
                     return False
                 ends = [-one.low if isinstance(relation, Ge | Gt) else one.high for one in found]
-                open_ = isinstance(relation, Lt | Gt)
-                known = known and all(one.unknown is None for one in found)
-                known = known and not isinstance(relation, Eq) and all(end < 0 if open_ else end <= 0 for end in ends)
-    return True if known else None
+                if not all(end < 0 if isinstance(relation, Lt | Gt) else end <= 0 for end in ends):
+                    return False
+    return True
 
 
 def _verdict(claim: Claim, statement: Statement, part: Any, runs: list[Run]) -> Outcome:
@@ -166,7 +211,7 @@ def _verdict(claim: Claim, statement: Statement, part: Any, runs: list[Run]) -> 
         return Outcome(Verdict.UNDECIDED, apart, detail)
     if broken is not None:
         return Outcome(Verdict.REFUTED, "it fails along an enclosed trajectory", {**detail, "witness": broken.witness})
-    if words := next((words for run in runs if (words := run.notes.get("start"))), ""):
+    if words := next((words for run in runs for key in ("start", "unsure") if (words := run.notes.get(key))), ""):
         return Outcome(Verdict.UNDECIDED, words, detail)
     opinion = judge_order(found)
     if opinion is Verdict.REFUTED:
@@ -179,22 +224,29 @@ def _verdict(claim: Claim, statement: Statement, part: Any, runs: list[Run]) -> 
         if open_ := undefined(claim, statement, _flat(part), certify):
             return Outcome(Verdict.OBSERVED, open_, detail)
         return Outcome(Verdict.ENCLOSED, "", {**detail, **whole})
-    if words := str(detail.get("leaves", "")) or _unseen(claim, part, runs):  # beyond it nothing was seen
+    if words := str(detail.get("leaves", "")) or _unseen(claim, statement, part, runs):  # beyond it nothing was seen
         return Outcome(Verdict.UNDECIDED, words, detail)
     return Outcome(Verdict.OBSERVED, "", detail)
 
 
-def _unseen(claim: Claim, part: Any, runs: list[Run]) -> str:
+def _unseen(claim: Claim, statement: Statement, part: Any, runs: list[Run]) -> str:
     """Why what was followed says nothing of the rest of the time: an equation between what is analytic goes on as it began."""
     ended = next((words for run in runs if (words := run.notes.get("ended"))), "")
     if NO_SERIES in ended:
         return ended
-    endless = any(_clock(claim, run.start, run.moving) is None for run in runs)
+    endless = any(not run.over and _clock(claim, run.start, run.moving) is None for run in runs)
+    if not ended and not endless:
+        return ""
+    seen = ended or f"followed to t = {SPAN}"
+    if isinstance(part, Eq):
+        rough = roughness(claim, statement, _flat(part), certify)
+        return f"{seen}; that it goes on like that asks for more: {rough}" if rough else ""
     chosen = (set_ for set_ in claim.domain.values() if isinstance(set_, FiniteSet))
     texts = map(sympify, (*claim.flow.values(), *claim.where.values(), *chosen, *_flat(part)))
-    if (ended or endless) and any(text.has(*KINKED, floor, ceiling) for text in texts):
-        return f"{ended or f'followed to t = {SPAN}'}; what has kinks need not go on like that"
-    return ended if not (endless or isinstance(part, Eq) or claim.until) else ""
+    if any(text.has(*KINKED, floor, ceiling) for text in texts):
+        return f"{seen}; what has kinks need not go on like that"
+    own_end = claim.until and not any(run.notes.get("ended", "").endswith(DEAR) for run in runs)
+    return "" if endless or own_end else ended
 
 
 def _summary(part: Any, runs: list[Run]) -> dict[str, Any]:
@@ -262,7 +314,8 @@ def follow(claim: Claim, part: Any, run: Run) -> None:
         first = [number(run.start[s]) for s in run.moving]
         velocity, lines = _of_the_state(claim, tuple(dot(s) for s in run.moving), run.start, run.moving)
         sides, more = _of_the_state(claim, _flat(part), run.start, run.moving)
-        cost = lines + more + 8 + INTEGRAL * sum(unfold(side, definitions(claim)).count(Integral) for side in _flat(part))
+        nodes = (node for side in _flat(part) for node in preorder_traversal(unfold(side, definitions(claim))))
+        cost = lines + more + 8 + INTEGRAL * sum(isinstance(node, Integral) for node in nodes)
         # Where both sides of an inequality are equal at the start, it counts which way they part.
         kept = not isinstance(part, Eq) and level(claim, part, run.start)
         gaps = sides(first)
@@ -280,7 +333,7 @@ def follow(claim: Claim, part: Any, run: Run) -> None:
                 if run.witness is not None:
                     return
             if run.legs and run.legs[-1].finish < run.until:
-                raise Lost(run.legs[-1].finish, "further costs too much")
+                raise Lost(run.legs[-1].finish, DEAR)
         except Lost as lost:
             run.notes["ended"] = f"followed to t = {_time(lost.time)} of {_time(run.until)}: {lost.why}"
 

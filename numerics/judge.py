@@ -18,7 +18,7 @@ from sympy.matrices import MatrixBase
 
 from derivations.checker.claim import Claim, Statement
 from derivations.checker.domain import Point
-from derivations.checker.sums import differentiate, dot, find_row, look_up, matrices, unfold, write_out
+from derivations.checker.sums import differentiate, dot, find_row, look_up, matrices, unfold, write_out, written
 from derivations.checker.symbolic import constant_at_start, definitions, order_of
 from numerics.arithmetic import NoMember, settled
 from numerics.compile import At, CompileError, Writer, compile_at
@@ -81,8 +81,8 @@ def valued_near(claim: Claim, statement: Statement, name: str, point: Point) -> 
     try:
         with ctx.workprec(BITS):
             shape = tuple(shape_of(claim, near).items())
-            written = (way for side in (part.lhs, part.rhs.removeO()) for way in _ways(claim, side, shape))
-            why = missing(written, partial(_one, claim, near), near)
+            texts = (way for side in (part.lhs, part.rhs.removeO()) for way in _ways(claim, side, shape))
+            why = missing(texts, partial(_one, claim, near), near)
     except Exception as error:
         return _erred(error)
     return Finding("undefined", {**describe(claim, near), "why": why}) if why else Finding("holds")
@@ -141,9 +141,9 @@ def _without_value(claim: Claim, part: Any, here: Point, point: Point) -> Findin
     """Undefined where exact arithmetic shows what is missing, unclear where nothing is known."""
     shape = tuple(shape_of(claim, here).items())
     order = order_of(part)
-    sides = (side.removeO() if order else side for pair in residual(part) for side in pair)
-    written = (way for side in sides for way in _ways(claim, side, shape))
-    why = missing(written, partial(_one, claim, here) if order is None else partial(_beside, claim, here, order), here)
+    sides = (number for side in (part.lhs, part.rhs) for number in written(side.removeO() if order else side))
+    texts = (way for side in sides for way in _ways(claim, side, shape))
+    why = missing(texts, partial(_one, claim, here) if order is None else partial(_beside, claim, here, order), here)
     if why:
         return Finding("undefined", {**describe(claim, point), "why": why})
     return UNCLEAR

@@ -1,6 +1,7 @@
 """Why an expression has no value at an exact point, where exact arithmetic shows it."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import pairwise, takewhile
 from typing import Any
 
 from flint import arb, fmpq
@@ -10,6 +11,7 @@ from sympy import (
     Ge,
     Gt,
     Indexed,
+    Integer,
     Integral,
     Le,
     Limit,
@@ -17,6 +19,7 @@ from sympy import (
     Piecewise,
     Pow,
     Product,
+    Rational,
     S,
     Subs,
     Sum,
@@ -31,6 +34,9 @@ from sympy.core.function import AppliedUndef, Function
 
 from derivations.checker.sums import differentiate, find_row, unfold, write_out
 
+STEPS = range(8, 200, 12)  # powers of two of the distances at which an integrand is looked at: e^(−ay) may fall late
+FEW = 3
+SLOWLY = arb(2) ** -60
 CLOSED = Integral | Limit | Derivative | Subs | Sum | Product  # what is inside is not at the point
 
 
@@ -65,6 +71,8 @@ def rows_within(text: Any, where: Mapping[Any, Any], depth: int = 3) -> Iterator
 def _within(node: Any, value: Callable[[Any], Any], place: Mapping[Any, Any]) -> str:
     if node in (zoo, nan, S.Infinity, S.NegativeInfinity):
         return "it divides by zero"
+    if isinstance(node, Integral | Sum) and len(node.limits) == 1 and len(node.limits[0]) == 3:
+        return _not_falling(node, value)
     if isinstance(node, CLOSED) or not getattr(node, "args", ()):
         return ""
     if isinstance(node, Piecewise):
@@ -111,4 +119,25 @@ def _here(node: Any, value: Callable[[Any], Any], place: Mapping[Any, Any]) -> s
         result = value(node)
         if exact and isinstance(result, arb) and not result.is_finite():
             return f"{node.func.__name__} has no value at {node.args[0]} = {argument}"
+    return ""
+
+
+def _not_falling(node: Any, value: Callable[[Any], Any]) -> str:
+    """Whether towards an end what is integrated or summed keeps its sign and falls no faster than one over the distance."""
+    v, lo, hi = node.limits[0]
+    if hi.is_infinite is not True and lo.is_infinite is not True and value(hi - lo) < 0:
+        lo, hi = hi, lo
+    for end, way in ((hi, 1), (lo, -1)):
+        if end in (S.Infinity, S.NegativeInfinity):
+            places = [(way * Integer(2) ** k, Integer(2) ** k) for k in STEPS]
+        elif isinstance(node, Integral):
+            places = [(end - way * Rational(1, 2**k), Rational(1, 2**k)) for k in STEPS]
+        else:
+            continue
+        sizes = [arb(value(node.function.xreplace({v: place})) * value(distance)) for place, distance in places]
+        sizes = list(takewhile(lambda size: size.is_finite(), sizes))  # what grows may become larger than any number there is
+        if len(sizes) > FEW and sizes[0] < 0:
+            sizes = [-size for size in sizes]
+        if len(sizes) > FEW and sizes[0] > 0 and all(after >= before * (1 - SLOWLY) for before, after in pairwise(sizes)):
+            return f"{node} diverges: towards {v} = {end} it falls no faster than one over the distance"
     return ""

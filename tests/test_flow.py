@@ -81,6 +81,21 @@ def test_starts_satisfy_the_hypotheses(hypothesis: Any, expected: Verdict) -> No
     assert read(Eq(v, 1), hypotheses=(hypothesis,), **moving).verdict is expected
 
 
+@pytest.mark.parametrize(
+    ("part", "expected"),
+    [
+        (Le(v + 2 * q, 5), Verdict.OBSERVED),
+        (Le(v, 5), Verdict.OBSERVED),
+        (Le(v, 4), Verdict.REFUTED),
+        (Lt(v + 2 * q, 5 - Rational(1, 100)), Verdict.REFUTED),
+    ],
+    ids=str,
+)
+def test_each_run_ends_where_what_it_holds_as_long_as_does(part: Any, expected: Verdict) -> None:
+    moving = {"domain": {v: Interval(-oo, oo), q: Interval(0, 1)}, "flow": {v: S.One}, "initial": {v: S.Zero}}
+    assert read(part, as_long_as=(Lt(v, 5 - 2 * q),), **moving).verdict is expected
+
+
 def test_a_trajectory_that_cannot_be_followed_ends_the_reading() -> None:
     blown = {"domain": {v: Interval(1, 2)}, "flow": {v: 10**9 * exp(v)}, "constant": c}
     assert read(Eq(v, c), **blown).verdict is Verdict.UNDECIDED

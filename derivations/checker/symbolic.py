@@ -158,6 +158,19 @@ def undefined(
     return _audit(proof, certify, found)[1]
 
 
+def roughness(claim: Claim, statement: Statement, texts: Iterable[Any], certify: Certify) -> str:
+    """The first thing that nothing shows of the texts and the rates, to be analytic wherever the flow may lead."""
+    ground, found = _met_before(claim, statement.hypotheses)
+    proof = Proof(claim, None, {}, ground.trial(), hypotheses=statement.hypotheses)
+    try:
+        for text, place in (*((text, proof.ground) for text in texts), *_placed(claim, claim.flow, proof.ground)):
+            _require(text, place)
+            calculus.along(text, claim.flow, claim.where, place)
+    except (Undefined, calculus.NoDerivative) as error:
+        return str(error)
+    return _audit(proof, certify, found)[1]
+
+
 @lru_cache(maxsize=1)
 def _met_before(claim: Claim, hypotheses: tuple[Any, ...]) -> tuple[Ground, Found]:
     """The ground of a statement and of all its mutants, and how what they ask for was discharged there."""
@@ -199,10 +212,16 @@ def _require_given(claim: Claim, statement: Statement, ground: Ground) -> None:
         before = ground.changed(known=tuple(known for known in ground.known if known in supposed[:n]))
         for side in relation.args:
             _require(side, before)
-    for key, text in (row for table in (claim.flow, claim.initial) for row in table.items()):
+    for table in (claim.flow, claim.initial):
+        for text, place in _placed(claim, table, ground):
+            _require(text, place)
+
+
+def _placed(claim: Claim, table: Mapping[Any, Any], ground: Ground) -> Iterator[tuple[Any, Ground]]:
+    """What a table says of each member of the state, and what is known of the member's indices."""
+    for key, text in table.items():
         set_ = claim.domain.get(family(key))
-        limits = _limits(key, set_) if isinstance(set_, sets.Family) else []
-        _require(sympify(text), ground.summed(limits))
+        yield sympify(text), ground.summed(_limits(key, set_) if isinstance(set_, sets.Family) else [])
 
 
 def _require_members(claim: Claim, ground: Ground) -> None:

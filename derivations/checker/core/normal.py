@@ -664,7 +664,7 @@ def _terms_of_gamma(expr: Any, ground: Ground) -> list[Term]:
     argument = canonical(expr.args[0], ground)
     number, rest = argument.as_coeff_Add()
     lowest = ground.gammas.get((rest, number % 1))
-    if lowest is None or rest == 0:
+    if lowest is None or number < lowest or rest == 0:  # what only came up on the way may lie lower
         return _atom(gamma(argument))
     result = _atom(gamma(rest + lowest))
     for k in range(int(number - lowest)):
