@@ -243,7 +243,7 @@ def _require_members(claim: Claim, ground: Ground) -> None:
             relation = sympy.Ge(sympify(set_.room(*set_.sizes)), 0, evaluate=False)
         else:
             continue
-        place.owe(relation, f"the set of {symbol} has members")
+        place.owe(relation, "the set of {} has members", symbol)
 
 
 def _require_numbers(texts: Iterable[Any], place: Ground) -> None:
@@ -335,9 +335,9 @@ def _words(condition: Condition) -> str:
     if isinstance(relation, tuple):
         kind, text = relation
         what = {"whole": "is a whole number", "limit": "exists", "converges": "converges", "integrable": "is integrable"}[kind]
-        return f"{sympy.sstr(text)} {what}" + (f" ({condition.asks})" if condition.asks else "")
+        return f"{sympy.sstr(text)} {what}" + (f" ({condition.words})" if condition.words else "")
     sign = {"==": "=", "!=": "≠", "<=": "≤", ">=": "≥"}.get(relation.rel_op, relation.rel_op)
-    return f"{sympy.sstr(relation.lhs)} {sign} {sympy.sstr(relation.rhs)} ({condition.asks})"
+    return f"{sympy.sstr(relation.lhs)} {sign} {sympy.sstr(relation.rhs)} ({condition.words})"
 
 
 # --- What a proof stands on ------------------------------------------------------------------------------------------

@@ -189,18 +189,18 @@ def slope(expr: Any, leaf: Leaf, ground: Ground) -> Expr:
         return S.Zero
     if expr.func in SLOPES:
         if isinstance(expr, asin):
-            ground.owe(Lt(expr.args[0] ** 2, 1, evaluate=False), f"the derivative of {expr}")
+            ground.owe(Lt(expr.args[0] ** 2, 1, evaluate=False), "the derivative of {}", expr)
         return SLOPES[expr.func](expr.args[0]) * rates[0]
     if isinstance(expr, Abs):
-        ground.owe(Ne(expr.args[0], 0, evaluate=False), f"the derivative of {expr}")
+        ground.owe(Ne(expr.args[0], 0, evaluate=False), "the derivative of {}", expr)
         return expr.args[0] / expr * rates[0]
     if isinstance(expr, Max | Min) and len(expr.args) == 2:
         a, b = expr.args
-        ground.owe(Ne(a - b, 0, evaluate=False), f"the derivative of {expr}")
+        ground.owe(Ne(a - b, 0, evaluate=False), "the derivative of {}", expr)
         larger = 1 if isinstance(expr, Max) else -1
         return slope((a + b + larger * Abs(a - b)) / 2, leaf, ground)
     if isinstance(expr, Heaviside | sign):
-        ground.owe(Ne(expr.args[0], 0, evaluate=False), f"the derivative of {expr}")
+        ground.owe(Ne(expr.args[0], 0, evaluate=False), "the derivative of {}", expr)
         return S.Zero
     if isinstance(expr, hyper) and len(expr.ap) == len(expr.bq) == 1 and not any(r != 0 for r in rates[:-1]):
         (a,), (b,) = expr.ap, expr.bq
@@ -214,13 +214,13 @@ def _of_power(expr: Pow, leaf: Leaf, ground: Ground) -> Expr:
     if base == S.Exp1:
         return expr * grows
     if grows != 0:
-        ground.owe(Gt(base, 0, evaluate=False), f"the derivative of {expr}")
+        ground.owe(Gt(base, 0, evaluate=False), "the derivative of {}", expr)
         return expr * (grows * log(base) + power * rate / base)
     if rate == 0:
         return S.Zero
     if not (whole(power, ground) and nonnegative(power - 1, ground)):
         relation = Ne if whole(power, ground) else Gt
-        ground.owe(relation(base, 0, evaluate=False), f"the derivative of {expr}")
+        ground.owe(relation(base, 0, evaluate=False), "the derivative of {}", expr)
     return power * base ** (power - 1) * rate
 
 
@@ -307,7 +307,7 @@ def _of_series(expr: Any, leaf: Leaf, ground: Ground) -> Expr:
         within = slope(body, free, inside([(i, lo, hi)], ground))
         ends = ((hi, slope(hi, leaf, ground), 1), (lo, slope(lo, leaf, ground), -1))
         for end in (end for end, rate, _ in ends if rate != 0 and body.has(i)):  # what moves goes a little beyond it
-            ground.owe(("limit", Limit(body, i, end, "+-")), f"an end of {expr} moves")
+            ground.owe(("limit", Limit(body, i, end, "+-")), "an end of {} moves", expr)
         terms = [way * put(body, {i: end}) * rate for end, rate, way in ends if rate != 0]
         return Add(*terms, Integral(within, (i, lo, hi)) if within != 0 else S.Zero)
     if slope(body, free, ground.summed([(i, lo, hi)])) == 0:

@@ -233,8 +233,8 @@ def _pieces(pairs: Iterable[Any]) -> None:
 
 def _recursion(expr: Any, ground: Ground) -> None:
     """Start and step are defined: the step whatever the value before it is, after any number of steps."""
-    ground.owe(("whole", expr.count), f"the number of steps of {expr.func.__name__}")
-    ground.owe(Ge(expr.count, 0, evaluate=False), f"the number of steps of {expr.func.__name__}")
+    ground.owe(("whole", expr.count), "the number of steps of {}", expr.func.__name__)
+    ground.owe(Ge(expr.count, 0, evaluate=False), "the number of steps of {}", expr.func.__name__)
     recursion, n = expr.func, Dummy("n", integer=True)
     later = ground.under((n, Span(Integer(0), expr.count - 1, integer=True)))
     before = {e: Dummy("value", real=True) for e in recursion.step.atoms(recursion)}
@@ -278,7 +278,7 @@ def _put_in(text: Any, values: Mapping[Any, Any], ground: Ground) -> None:
                 _member(of[0], ground)
         elif ask in (Ne, Ge):
             if not (of[0].is_Rational and ask(of[0], 0)):
-                ground.owe(ask(of[0], 0, evaluate=False), f"a power of {of[0]} in a definition")
+                ground.owe(ask(of[0], 0, evaluate=False), "a power of {} in a definition", of[0])
         else:
             _itself(Indexed(*of) if ask is Indexed else ask(*of, evaluate=False), ground)
     for one in there:
@@ -301,12 +301,12 @@ def _function(expr: Any, ground: Ground) -> None:
         return
     x = expr.args[0]
     for relation in needs(expr, x):
-        ground.owe(relation, str(expr))
+        ground.owe(relation, "{}", expr)
     if isinstance(expr, factorial | binomial):
         for a in expr.args:
-            ground.owe(("whole", a), str(expr))
+            ground.owe(("whole", a), "{}", expr)
     if isinstance(expr, factorial2):
-        ground.owe(("whole", (x + 1) / 2), str(expr))
+        ground.owe(("whole", (x + 1) / 2), "{}", expr)
 
 
 def needs(expr: Any, x: Any) -> Iterator[Any]:
@@ -349,11 +349,11 @@ def _power(expr: Pow, ground: Ground) -> None:
         return
     if whole(power, ground):
         if not nonnegative(power, ground):
-            ground.owe(Ne(base, 0, evaluate=False), f"a power of {base}")
+            ground.owe(Ne(base, 0, evaluate=False), "a power of {}", base)
     elif power.is_Rational and power > 0:
-        ground.owe(Ge(base, 0, evaluate=False), f"a root of {base}")
+        ground.owe(Ge(base, 0, evaluate=False), "a root of {}", base)
     else:
-        ground.owe(Gt(base, 0, evaluate=False), f"a power of {base}")
+        ground.owe(Gt(base, 0, evaluate=False), "a power of {}", base)
 
 
 def _series(expr: Any, ground: Ground) -> None:
@@ -362,13 +362,13 @@ def _series(expr: Any, ground: Ground) -> None:
     for end in (end for end in (lo, hi) if end not in (oo, -oo)):
         _walk(end, ground)
         if not whole(end, ground):
-            ground.owe(("whole", end), f"a limit of {expr.func.__name__}")
+            ground.owe(("whole", end), "a limit of {}", expr.func.__name__)
     if oo in (hi, -lo):
         ground.owe(("converges", expr), "an infinite series")
         _walk(body, ground.under((i, Span(lo, hi, integer=True))))
         return
     if not (hi - lo).is_Integer or hi - lo < -1:
-        ground.owe(Ge(hi - lo + 1, 0, evaluate=False), f"{expr.func.__name__} from {lo} to {hi} does not run backwards")
+        ground.owe(Ge(hi - lo + 1, 0, evaluate=False), "{} from {} to {} does not run backwards", expr.func.__name__, lo, hi)
     _walk(body, ground.summed([(i, lo, hi)]))
 
 
@@ -433,10 +433,10 @@ def _member(expr: Any, ground: Ground) -> None:
             limits = [tuple(specialise(end, own) for end in ends) for ends in limits]
         for a, (lo, hi) in zip(arguments(expr), limits, strict=True):
             if not whole(a, ground):
-                ground.owe(("whole", a), f"the index of {expr}")
-            ground.owe(Ge(a - lo, 0, evaluate=False), f"the index of {expr}")
+                ground.owe(("whole", a), "the index of {}", expr)
+            ground.owe(Ge(a - lo, 0, evaluate=False), "the index of {}", expr)
             if hi != oo:
-                ground.owe(Ge(hi - a, 0, evaluate=False), f"the index of {expr}")
+                ground.owe(Ge(hi - a, 0, evaluate=False), "the index of {}", expr)
     row, values = find_row(ground.where, expr)
     if row is None:
         if has_rows(ground.where, expr):
@@ -452,8 +452,8 @@ def _told(values: Mapping[Any, Any], row: Any, ground: Ground) -> None:
         if formal == actual:
             continue
         if formal.is_integer and not whole(actual, ground):
-            ground.owe(("whole", actual), f"{formal} in the definition of {row}")
+            ground.owe(("whole", actual), "{} in the definition of {}", formal, row)
         for told, relation in (("positive", Gt), ("negative", Lt), ("nonnegative", Ge), ("nonpositive", Le), ("nonzero", Ne)):
             if getattr(formal, f"is_{told}"):
-                ground.owe(relation(actual, 0, evaluate=False), f"{formal} is {told} in the definition of {row}")
+                ground.owe(relation(actual, 0, evaluate=False), "{} is {} in the definition of {}", formal, told, row)
                 break

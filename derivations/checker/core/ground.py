@@ -37,7 +37,12 @@ class Condition:
 
     relation: Any
     ground: "Ground" = field(compare=False)
-    asks: str = ""
+    asks: str = ""  # with a place for each of these, which are printed only if somebody wants to read it
+    of: tuple[Any, ...] = ()
+
+    @property
+    def words(self) -> str:
+        return self.asks.format(*self.of)
 
 
 @dataclass
@@ -63,9 +68,9 @@ class Ground:
         """A rule was used."""
         self.account.rules[rule] += 1
 
-    def owe(self, relation: Any, asks: str) -> None:
+    def owe(self, relation: Any, asks: str, *of: Any) -> None:
         """A rule was used that holds only where the relation does."""
-        self.account.owed.append(Condition(relation, self, asks))
+        self.account.owed.append(Condition(relation, self, asks, of))
 
     def under(self, *spans: tuple[Any, Span | None]) -> "Ground":
         """The ground inside a binder: a bound variable hides whatever else has its name."""

@@ -158,8 +158,8 @@ def _empty(poly: Poly, ground: Ground, rounds: int) -> bool:
 def _product(c: Fraction, factors: Factors, limits: Iterable[Any] = ()) -> Expr:
     body = Mul(_rational(c), *(_power(a, e) for a, e in factors.items()))
     for i, lo, hi in limits:
-        outside, inner = body.as_independent(i, as_Add=False)
-        body = outside * Sum(inner, (i, lo, hi))
+        moving = [a for a in Mul.make_args(body) if i in free(a)]
+        body = Mul(*(a for a in Mul.make_args(body) if i not in free(a)), Sum(Mul(*moving), (i, lo, hi)))
     return body
 
 

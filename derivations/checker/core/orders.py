@@ -78,7 +78,7 @@ def require_near(expr: Any, order: Order, ground: Ground) -> None:
         relation = condition.relation
         if isinstance(relation, tuple) or not relation.has(eps):
             if isinstance(relation, tuple) and relation[1].has(eps):
-                raise Undefined(f"{relation[1]} for small {eps} ({condition.asks})")
+                raise Undefined(f"{relation[1]} for small {eps} ({condition.words})")
             ground.account.owed.append(condition)
             continue
         gap = relation.lhs - relation.rhs if not isinstance(relation, Lt | Le) else relation.rhs - relation.lhs
@@ -87,7 +87,7 @@ def require_near(expr: Any, order: Order, ground: Ground) -> None:
         # What is positive at ε = 0 is so around it, unless it jumps there, or has no value: ε f(1/ε) would be 0 there.
         if not near:
             if jumps(gap, ground) or not positive(put(gap, {eps: S.Zero}), ground):
-                raise Undefined(f"{relation} for small {eps} ({condition.asks})")
+                raise Undefined(f"{relation} for small {eps} ({condition.words})")
             require(gap, ground.under((eps, Span(S.Zero, S.Zero))))
         ground.settle(around)
 
