@@ -36,6 +36,7 @@ from derivations.checker.sums import differentiate, find_row, unfold, write_out
 
 STEPS = range(8, 200, 12)  # powers of two of the distances at which an integrand is looked at: e^(−ay) may fall late
 FEW = 3
+GENERIC = (Rational(7, 19), Rational(11, 23))  # shares of a span at which nothing happens
 SLOWLY = arb(2) ** -60
 CLOSED = Integral | Limit | Derivative | Subs | Sum | Product  # what is inside is not at the point
 
@@ -71,8 +72,8 @@ def rows_within(text: Any, where: Mapping[Any, Any], depth: int = 3) -> Iterator
 def _within(node: Any, value: Callable[[Any], Any], place: Mapping[Any, Any]) -> str:
     if node in (zoo, nan, S.Infinity, S.NegativeInfinity):
         return "it divides by zero"
-    if isinstance(node, Integral | Sum) and len(node.limits) == 1 and len(node.limits[0]) == 3:
-        return _not_falling(node, value)
+    if isinstance(node, Integral | Sum | Product) and all(len(limit) == 3 for limit in node.limits):
+        return _inside(node, value, place) or (_not_falling(node, value) if len(node.limits) == 1 else "")
     if isinstance(node, CLOSED) or not getattr(node, "args", ()):
         return ""
     if isinstance(node, Piecewise):
@@ -122,8 +123,27 @@ def _here(node: Any, value: Callable[[Any], Any], place: Mapping[Any, Any]) -> s
     return ""
 
 
+def _inside(node: Any, value: Callable[[Any], Any], place: Mapping[Any, Any]) -> str:
+    """Why the first terms have no value, or an integrand at places that nothing singles out."""
+    *inner, (v, lo, hi) = node.limits
+    body = node.func(node.function, *inner) if inner else node.function
+    endless = {S.Infinity, S.NegativeInfinity} & {lo, hi}
+    if not isinstance(node, Integral):
+        steps = [k for k in range(2) if hi == S.Infinity or (not endless and value(hi - lo) >= k)]
+        return next((why for k in steps if (why := _within(body.xreplace({v: lo + k}), value, place))), "")
+    if endless:
+        begin = next((end for end in (lo, hi) if end not in endless), Integer(0))
+        places = [begin + share if hi == S.Infinity else begin - share for share in GENERIC]
+    else:
+        places = [lo + share * (hi - lo) for share in GENERIC]
+    found = [_within(body.xreplace({v: at}), value, place) for at in places if endless or value(hi - lo) != 0]
+    return found[0] if found and all(found) else ""
+
+
 def _not_falling(node: Any, value: Callable[[Any], Any]) -> str:
     """Whether towards an end what is integrated or summed keeps its sign and falls no faster than one over the distance."""
+    if isinstance(node, Product):
+        return ""
     v, lo, hi = node.limits[0]
     if hi.is_infinite is not True and lo.is_infinite is not True and value(hi - lo) < 0:
         lo, hi = hi, lo

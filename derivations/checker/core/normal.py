@@ -73,7 +73,7 @@ from derivations.checker.core.binders import apart, named, put
 from derivations.checker.core.calculus import derivative
 from derivations.checker.core.ground import Ground, Span
 from derivations.checker.core.recursion import made, unrolled
-from derivations.checker.core.signs import inside, nonnegative, nonzero, positive, whole
+from derivations.checker.core.signs import inside, nonnegative, nonzero, positive, valued, whole
 from derivations.checker.domain import Fact, free
 
 Factors = dict[Any, Fraction]  # atom → exponent
@@ -664,7 +664,8 @@ def _terms_of_gamma(expr: Any, ground: Ground) -> list[Term]:
     argument = canonical(expr.args[0], ground)
     number, rest = argument.as_coeff_Add()
     lowest = ground.gammas.get((rest, number % 1))
-    if lowest is None or number < lowest or rest == 0:  # what only came up on the way may lie lower
+    # What only came up on the way may lie lower, and the lowest may stand where it has a value and this has not.
+    if lowest is None or number <= lowest or rest == 0 or not positive(rest + lowest, ground):
         return _atom(gamma(argument))
     result = _atom(gamma(rest + lowest))
     for k in range(int(number - lowest)):
@@ -726,7 +727,18 @@ def _terms_of_sum(expr: Any, ground: Ground) -> list[Term]:
         split += _terms(apart(body.xreplace({i: hi})), ground)
         hi, shift = hi - 1, shift - 1
     under = ground.summed([(i, lo, hi)])
-    return split + [(c, f, [*ls, (i, lo, hi)]) for c, f, ls in _terms(apart(body), under)]
+    terms = _terms(apart(body), under)
+    if not nonnegative(hi - lo, ground) and not all(_valued_beside(i, f, ls, ground) for _, f, ls in terms):
+        text = expression(_collected(terms, under))
+        name = Symbol(f"_{_depth(text)}", integer=True)
+        return split + _atom(Sum(text.xreplace({i: name}), (name, lo, hi)))
+    return split + [(c, f, [*ls, (i, lo, hi)]) for c, f, ls in terms]
+
+
+def _valued_beside(i: Any, factors: Factors, limits: list[Any], ground: Ground) -> bool:
+    """Whether what does not change with i has a value even where i has no range to be in, and may leave the sum."""
+    place = ground.summed(limits[::-1])
+    return all(i in free(a) or valued(_power(a, e), place) for a, e in factors.items())
 
 
 def _terms_of_product(expr: Any, ground: Ground) -> list[Term]:
@@ -744,7 +756,8 @@ def _terms_of_product(expr: Any, ground: Ground) -> list[Term]:
         hi, shift = hi - 1, shift - 1
     under = ground.summed([(i, lo, hi)])
     poly = normal(apart(body), under)
-    if len(poly) != 1 or next(iter(poly))[1] or not nonnegative(hi - lo + 1, ground):
+    filled = nonnegative(hi - lo, ground) or all(_valued_beside(i, dict(f), [], ground) for f, _ in poly)
+    if len(poly) != 1 or next(iter(poly))[1] or not filled or not nonnegative(hi - lo + 1, ground):
         text = expression(poly)
         name = Symbol(f"_{_depth(text)}", integer=True)
         return _times(result, _atom(Product(text.xreplace({i: name}), (name, lo, hi))), ground)
@@ -1015,8 +1028,11 @@ def _under_sums(poly: Poly, ground: Ground, rounds: int) -> bool:
     if set(groups) == {()}:
         return False
     for limits, body in groups.items():
-        inner = ground.summed([tuple(l) for l in limits])
-        if not _empty(body, inner, rounds - 1):
+        # Names that nothing else can have: what is opened up on the way may be given those that the terms have now.
+        own = {i: Dummy(i.name, integer=True) for i, _, _ in limits}
+        inner = ground.summed([tuple(end.xreplace(own) for end in limit) for limit in limits])
+        renamed = {(frozenset((a.xreplace(own), e) for a, e in factors), ()): c for (factors, _), c in body.items()}
+        if not _empty(renamed, inner, rounds - 1):
             return False
     ground.note("summand by summand")
     return True

@@ -64,6 +64,7 @@ NAMES = {exp: "exp", log: "log", erf: "erf", erfc: "erfc", erfi: "erfi", sin: "s
 RISING = (erf, erfi, atan, asin, sinh, tanh)  # odd and increasing: they have the sign of their argument
 PROBABILITIES = ("simplex", "rows of probabilities")
 BOUNDED = {sin: 1, cos: 1, tanh: 1, erf: 1}
+EVERYWHERE = (Add, Mul, exp, sin, cos, tanh, sinh, cosh, atan, erf, erfc, erfi, Abs, Max, Min, sympy.sign, KroneckerDelta)
 
 
 expand = lru_cache(maxsize=4096)(sympy.expand)  # of a difference it is the difference of two that were asked for before
@@ -525,6 +526,26 @@ def _staged(expr: Expr, ground: Ground, bounded: tuple[Any, ...]) -> bool:
     return False
 
 
+def valued(expr: Any, ground: Ground) -> bool:
+    """Whether an expression recognisably has a value: asked of what leaves a sum that may be empty."""
+    if isinstance(expr, Pow):
+        base, power = expr.args
+        if whole(power, ground):
+            fine = nonnegative(power, ground) or nonzero(base, ground)
+        else:
+            fine = positive(base, ground) or (nonnegative(base, ground) and nonnegative(power, ground))
+        return fine and valued(base, ground) and valued(power, ground)
+    if isinstance(expr, Sum | Product):
+        return all(oo not in (hi, -lo) for _, lo, hi in expr.limits) and valued(expr.function, ground.summed(expr.limits[::-1]))
+    if isinstance(expr, log | gamma) and not positive(expr.args[0], ground):
+        return False
+    if isinstance(expr, (*EVERYWHERE, log, gamma)):
+        return all(valued(a, ground) for a in expr.args)
+    if isinstance(expr, Symbol | Indexed) and (text := look_up(ground.where, expr)) is not None:
+        return valued(text, ground)
+    return isinstance(expr, Symbol | Indexed) or bool(expr.is_number and expr.is_finite)
+
+
 def _counted(expr: Expr, ground: Ground) -> Expr:
     """Sums of what does not change with their variable as a multiple, and like sums collected under one sign."""
 
@@ -544,6 +565,8 @@ def _counted(expr: Expr, ground: Ground) -> Expr:
         terms = []
         for term in Add.make_args(expand(s.function)):
             outside, body = term.as_independent(*variables, as_Add=False)
+            if not all(nonnegative(hi - lo, ground, 3) for _, lo, hi in s.limits) and not valued(outside, ground):
+                return s
             # The first names that nothing else has, inside or outside: what is collected already keeps its own.
             taken = {symbol.name for symbol in (body.atoms(Symbol) | ends).difference(variables)}
             unused = (name for n in itertools.count() if (name := f"_i{n}") not in taken)
