@@ -383,6 +383,21 @@ def test_nothing_is_captured() -> None:
     assert said(unfold(Sum(z * X[k], (k, 1, n)), {z: X[k]}), X[k] * Sum(X[i], (i, 1, n)))
 
 
+def test_a_name_is_given_once() -> None:
+    """Also beside the sums in the ends of ranges, and where a delta has taken the innermost sum away."""
+
+    def far(gap: Any) -> Any:
+        return Sum(p**i, (i, 1, Sum(Abs(gap), (d, 1, j), (j, 1, n))), (k, 1, n))
+
+    def near(product: Any) -> Any:
+        inner = exp(product + (i - 1) * exp(Sum(X[l] * X[j], (l, 1, n))))
+        return Sum(KroneckerDelta(i, 1) * X[k] * log(Sum(inner, (j, 1, n))), (i, 1, n), (k, 1, n))
+
+    assert not said(far(2 * d + j - 2 * k), far(2 * d - j))
+    assert not said(near(X[j] * X[k]), near(X[j] ** 2))
+    assert said(near(X[j] * X[k]), Sum(X[k] * log(Sum(exp(X[j] * X[k]), (j, 1, n))), (k, 1, n)))
+
+
 def test_a_row_speaks_of_what_it_surely_covers() -> None:
     table = {X[i]: i**2, X[1]: S.Zero, Y[i, i]: S.One, f(i): i + k}
     assert [look_up(table, X[index]) for index in (S(1), S(3))] == [0, 9]
@@ -682,10 +697,9 @@ POINTS = [{x: a, y: b, p: c, q: e} for a, b, c, e in (
     (Rational(21, 8), Rational(1, 9), Rational(40, 11), Rational(3, 10)),
 )]  # fmt: skip
 VALUES = {X[a]: Rational(3 * a - 5, 4) for a in range(-1, 6)}
-SIZE = {n: Integer(3)}
 
 
-def values(exprs: Sequence[Any], point: Any) -> list[Any]:
+def values(exprs: Sequence[Any], point: Any, size: int = 3) -> list[Any]:
     """Enclosures of the expressions at a point; None where there is no value."""
     inputs = {**point, **VALUES}
     found: list[Any] = []
@@ -693,7 +707,7 @@ def values(exprs: Sequence[Any], point: Any) -> list[Any]:
         try:
             with ctx.workprec(200):
                 numbers = [arb(fmpq(int(v.p), int(v.q))) for v in inputs.values()]
-                (ball,) = compile_at([expr], list(inputs), SIZE, {})(numbers)
+                (ball,) = compile_at([expr], list(inputs), {n: Integer(size)}, {})(numbers)
             found.append(ball if isinstance(ball, arb) and ball.is_finite() else None)
         except (CompileError, ArithmeticError, ValueError, TypeError):
             found.append(None)
@@ -750,9 +764,9 @@ REWRITINGS = [  # right ones, and wrong ones that look like them
 ]
 
 
-def apart_at(one: Any, other: Any) -> list[Any]:
+def apart_at(one: Any, other: Any, size: int = 3) -> list[Any]:
     """The points at which the two certainly differ."""
-    found = [(point, values((one, other), point)) for point in POINTS]
+    found = [(point, values((one, other), point, size)) for point in POINTS]
     return [point for point, (a, b) in found if a is not None and b is not None and not a.overlaps(b)]
 
 
@@ -780,6 +794,36 @@ def test_the_normal_form_has_the_value_of_the_expression(expr: Expr) -> None:
     except (TooLarge, Undefined):
         return
     assert not apart_at(expr, form), f"{expr} became {form}"
+
+
+def closed_over(body: Any) -> Any:
+    """The body summed over each index that is still free in it."""
+    return Sum(body, *((v, 1, n) for v in (i, j, k, l) if v in body.free_symbols)) if body.free_symbols & {i, j, k, l} else body
+
+
+indices = st.sampled_from([i, j, k, l])
+UNDER = [lambda a, b, v, w: a + b, lambda a, b, v, w: a * b, lambda a, b, v, w: a / b, lambda a, b, v, w: Abs(a - b),
+         lambda a, b, v, w: KroneckerDelta(v, w) * a, lambda a, b, v, w: KroneckerDelta(v, n) * a,
+         lambda a, b, v, w: Sum(a, (v, 1, n)), lambda a, b, v, w: Sum(a * b, (v, 0, w)) if v != w else a,
+         lambda a, b, v, w: Sum(a, (v, w, n + 1)) if v != w else b, lambda a, b, v, w: Product(a, (v, 1, n))]  # fmt: skip
+nested = st.recursive(
+    st.sampled_from([i, j, k, l, n, x, X[i], X[j], X[k], n - i, Integer(2), Integer(-1)]),
+    lambda inner: st.builds(tried, st.sampled_from(UNDER), inner, inner, indices, indices),
+    max_leaves=8,
+)
+
+
+@settings(deadline=None, max_examples=150)
+@given(nested)
+def test_sums_of_any_length_keep_their_value(body: Any) -> None:
+    """Nothing is captured, and nothing leaves a sum that has no members."""
+    expr = closed_over(body)
+    try:
+        form = canonical(apart(expr), Ground({**SETS, n: integers(0)}))
+    except (TooLarge, Undefined):
+        return
+    for size in (0, 1, 3):
+        assert not apart_at(expr, form, size), f"{expr} became {form}, at n = {size}"
 
 
 rationals = st.recursive(

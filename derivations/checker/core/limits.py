@@ -15,7 +15,6 @@ from sympy import (
     Pow,
     Rational,
     S,
-    Symbol,
     atan,
     cos,
     erf,
@@ -174,7 +173,7 @@ def _terms_of_limit(expr: Any, ground: Ground) -> Any:
         return form._terms(apart(value), ground)
     body, x, point, direction = expr.args
     text = form.canonical(body, ground.under((x, None)))
-    name = Symbol(f"_{form._depth(text)}", real=True)
+    name = form.unused((text, point), real=True)
     return form._atom(Limit(text.xreplace({x: name}), name, point, direction))
 
 

@@ -255,22 +255,26 @@ def _folded(c: Fraction, factors: Factors, limits: list[Any], ground: Ground) ->
             plain[atom] = e
     for atom, e in plain.items():
         if isinstance(atom, BASES) and e >= 1:
-            return _expanded(c, plain, limits, atom, atom, 1, ground)
+            value = _terms(apart(atom), ground)
+            if value != [(ONE, {atom: ONE}, [])]:  # a sum that stays as it is written is an atom
+                return _expanded(c, plain, limits, atom, value, 1, ground)
         if isinstance(atom, cos) and e >= 2:
             ground.note("cos² = 1 − sin²")
-            return _expanded(c, plain, limits, atom, 1 - sin(atom.args[0]) ** 2, 2, ground)
+            value = _terms(apart(1 - sin(atom.args[0]) ** 2), ground)
+            return _expanded(c, plain, limits, atom, value, 2, ground)
         if isinstance(atom, Abs) and abs(e) >= 2:
-            return _expanded(c, plain, limits, atom, atom.args[0] ** (2 if e > 0 else -2), 2 if e > 0 else -2, ground)
+            taken = 2 if e > 0 else -2
+            return _expanded(c, plain, limits, atom, _terms(apart(atom.args[0] ** taken), ground), taken, ground)
     return [(c, plain, limits)]
 
 
 def _expanded(
-    c: Fraction, factors: Factors, limits: list[Any], atom: Any, value: Expr, taken: int, ground: Ground
+    c: Fraction, factors: Factors, limits: list[Any], atom: Any, value: list[Term], taken: int, ground: Ground
 ) -> list[Term]:
     """One of the factors, to a power of at least `taken`, replaced that often by its value."""
     rest, e = {a: d for a, d in factors.items() if a != atom}, factors[atom]
     left = {**rest, atom: e - taken} if e != taken else rest
-    return _times([(c, left, limits)], _terms(apart(value), ground), ground)
+    return _times([(c, left, limits)], value, ground)
 
 
 def _terms_of_power(expr: Pow, ground: Ground) -> list[Term]:
@@ -715,8 +719,7 @@ def _terms_of_sum(expr: Any, ground: Ground) -> list[Term]:
     body = Sum(expr.function, *inner) if inner else expr.function
     if oo in (hi, -lo):  # a series converges as it is written, and need not in parts
         text = canonical(body, ground.under((i, Span(lo, hi, integer=True))))
-        name = Symbol(f"_{_depth(text)}", integer=True)
-        return _atom(Sum(text.xreplace({i: name}), (name, lo, hi)))
+        return _atom(closed(Sum, text, i, lo, hi))
     lo, hi = canonical(lo, ground), canonical(hi, ground)
     if (hi - lo).is_Integer and hi - lo < SHORT:
         return [t for k in range(int(hi - lo) + 1) for t in _terms(apart(body.xreplace({i: lo + k})), ground)]
@@ -728,17 +731,38 @@ def _terms_of_sum(expr: Any, ground: Ground) -> list[Term]:
         hi, shift = hi - 1, shift - 1
     under = ground.summed([(i, lo, hi)])
     terms = _terms(apart(body), under)
-    if not nonnegative(hi - lo, ground) and not all(_valued_beside(i, f, ls, ground) for _, f, ls in terms):
-        text = expression(_collected(terms, under))
-        name = Symbol(f"_{_depth(text)}", integer=True)
-        return split + _atom(Sum(text.xreplace({i: name}), (name, lo, hi)))
-    return split + [(c, f, [*ls, (i, lo, hi)]) for c, f, ls in terms]
+    filled = nonnegative(hi - lo, ground)
+    for c, f, ls in terms:
+        if filled or _valued_beside(i, f, ls, ground):
+            split.append((c, f, [*ls, (i, lo, hi)]))
+            continue
+        moving = {i, *(j for j, _, _ in ls)}
+        idle = {a: e for a, e in f.items() if not free(a) & moving and _valued_beside(i, {a: e}, [], ground)}
+        kept = {a: e for a, e in f.items() if a not in idle}
+        for key, d in _collected([(c, kept, ls)], under).items():
+            split.append((d, {**idle, closed(Sum, expression({key: ONE}), i, lo, hi): ONE}, []))
+    return split
 
 
 def _valued_beside(i: Any, factors: Factors, limits: list[Any], ground: Ground) -> bool:
     """Whether what does not change with i has a value even where i has no range to be in, and may leave the sum."""
-    place = ground.summed(limits[::-1])
-    return all(i in free(a) or valued(_power(a, e), place) for a, e in factors.items())
+    for a, e in factors.items():
+        moving, around = free(a), list[Any]()  # it leaves with i every other sum that it does not change with
+        for j, lo, hi in limits:
+            if j in moving:
+                moving, around = moving | free(lo) | free(hi), [(j, lo, hi), *around]
+        if i not in moving and not valued(_power(a, e), ground.summed(around)):
+            return False
+    return True
+
+
+def _may_leave(factors: Factors, limits: list[Any], ground: Ground) -> bool:
+    """Whether each sum has members wherever it stands, or what does not change with its variable a value beside it."""
+    for n, (i, lo, hi) in enumerate(limits):
+        outer, others = limits[:n:-1], [*limits[:n], *limits[n + 1 :]]
+        if not nonnegative(hi - lo, ground.summed(outer)) and not _valued_beside(i, factors, others, ground):
+            return False
+    return True
 
 
 def _terms_of_product(expr: Any, ground: Ground) -> list[Term]:
@@ -758,9 +782,7 @@ def _terms_of_product(expr: Any, ground: Ground) -> list[Term]:
     poly = normal(apart(body), under)
     filled = nonnegative(hi - lo, ground) or all(_valued_beside(i, dict(f), [], ground) for f, _ in poly)
     if len(poly) != 1 or next(iter(poly))[1] or not filled or not nonnegative(hi - lo + 1, ground):
-        text = expression(poly)
-        name = Symbol(f"_{_depth(text)}", integer=True)
-        return _times(result, _atom(Product(text.xreplace({i: name}), (name, lo, hi))), ground)
+        return _times(result, _atom(closed(Product, expression(poly), i, lo, hi)), ground)
     ((factors, _), number), *_ = poly.items()
     count = hi - lo + 1
     result = _times(result, _terms(Pow(_rational(number), count), ground), ground)
@@ -771,8 +793,7 @@ def _terms_of_product(expr: Any, ground: Ground) -> list[Term]:
             exponent = Sum(_rational(e) * atom.args[0], (i, lo, hi))
             result = _times(result, _terms_of_exp(exp(apart(exponent), evaluate=False), ground), ground)
         else:
-            name = Symbol(f"_{_depth(atom)}", integer=True)
-            result = _times(result, [(ONE, {Product(atom.xreplace({i: name}), (name, lo, hi)): e}, [])], ground)
+            result = _times(result, [(ONE, {closed(Product, atom, i, lo, hi): e}, [])], ground)
     return result
 
 
@@ -793,9 +814,7 @@ def _terms_of_integral(expr: Any, ground: Ground) -> list[Term]:
     rest = {(frozenset((a, e) for a, e in f if (a, e) not in shared), ls): c for (f, ls), c in poly.items()}
     lead = next(iter(sorted(rest.items(), key=lambda kv: default_sort_key(expression(dict([kv]))))))[1]
     rest = {key: c / lead for key, c in rest.items()}
-    value = expression(rest)
-    name = Symbol(f"_{_depth(value)}", real=True)
-    return [(lead, {**dict(shared), Integral(value.xreplace({s: name}), (name, lo, hi)): ONE}, [])]
+    return [(lead, {**dict(shared), closed(Integral, expression(rest), s, lo, hi): ONE}, [])]
 
 
 def _shared(poly: Poly, s: Any) -> list[tuple[Any, Fraction]]:
@@ -883,24 +902,25 @@ def _contract(term: Term, ground: Ground) -> Iterator[tuple[Any, Fraction]]:
     if not limits:
         yield (frozenset(factors.items()), ()), coefficient
         return
-    within = ground.summed(limits)
     for i, lo, hi in limits:
         rest = [limit for limit in limits if limit[0] != i]
         if any(i in free(a) or i in free(b) for _, a, b in rest):
             continue  # another sum runs to i: it stays
+        beside = ground.summed(rest) if rest else ground  # where i may have no range to be in
         holding = {a: e for a, e in factors.items() if i in free(a)}
         others = {a: e for a, e in factors.items() if a not in holding}
         if not holding:
             count = hi - lo + 1
-            if oo in (hi, -lo) or not (whole(count, within) and nonnegative(count, within)):
+            if oo in (hi, -lo) or not (whole(count, beside) and nonnegative(count, beside)):
                 continue  # a sum that runs backwards is empty and not of negative length
             for t in _times([(coefficient, others, rest)], _terms(count, ground), ground):
                 yield from _contract(t, ground)
             return
-        found = _through_delta((i, lo, hi), holding, within)
-        found = _by_fact((i, lo, hi), holding, within) if found is None else found
-        if found is not None:
-            for t in _times([(coefficient, others, rest)], found, within):
+        found = _through_delta((i, lo, hi), holding, beside)
+        found = _by_fact((i, lo, hi), holding, beside) if found is None else found
+        # By a delta a factor can become the same for all members of another sum, which may have none.
+        if found is not None and all(_may_leave(f, [*ls, *rest], ground) for _, f, ls in found):
+            for t in _times([(coefficient, others, rest)], found, beside):
                 yield from _contract(t, ground)
             return
     yield _named(factors, limits), coefficient
@@ -920,7 +940,7 @@ def _through_delta(limit: Any, holding: Factors, ground: Ground) -> list[Term] |
             left: list[Term] = [(ONE, {}, [])]
             for atom, e in holding.items():
                 if atom != delta:
-                    left = _times(left, [(ONE, {atom.xreplace({i: j}): e}, [])], ground)
+                    left = _times(left, _terms(apart(_power(atom, e).xreplace({i: j})), ground), ground)
             return left
     return None
 
@@ -989,10 +1009,13 @@ def _named(factors: Factors, limits: list[Any]) -> tuple[frozenset[Any], tuple[A
     for i, lo, hi in limits:
         groups.setdefault((-level[i], lo.xreplace(any_variable), hi.xreplace(any_variable)), []).append((i, lo, hi))
     spans = sorted(groups, key=lambda g: (g[0], default_sort_key(g[1]), default_sort_key(g[2])))
-    # Sums inside the factors have names too: the nesting depth keeps theirs and ours apart.
+    inside = {f: f.atoms(Symbol) for f in factors}
+    taken = set().union(*inside.values(), *(end.atoms(Symbol) for _, *ends in limits for end in ends))
+    places = [(n, m) for n, s in enumerate(spans) for m in range(len(groups[s]))]
     depth = max(map(_depth, factors), default=0)
-    names = [Symbol(f"_{depth}.{n}.{m}", integer=True) for n, s in enumerate(spans) for m in range(len(groups[s]))]
-    held = {f: level.keys() & f.atoms(Symbol) for f in factors}
+    while taken.intersection(names := [Symbol(f"_{depth}.{n}.{m}", integer=True) for n, m in places]):
+        depth += 1
+    held = {f: level.keys() & inside[f] for f in factors}
     named: dict[Any, Any] = {}  # most ways name the few variables of a factor as another way did
 
     def factor(f: Any, renaming: dict[Any, Any]) -> Any:
@@ -1013,6 +1036,20 @@ def _named(factors: Factors, limits: list[Any]) -> tuple[frozenset[Any], tuple[A
 
 def _rank(way: Any) -> Any:
     return sorted((default_sort_key(f), e) for f, e in way[0]), default_sort_key(Tuple(*way[1]))
+
+
+def closed(binder: Any, body: Any, i: Any, lo: Any, hi: Any) -> Expr:
+    """Σ, Π or ∫ of the body, its variable under a name by which it can be compared with another."""
+    name = unused((body, lo, hi), **{"real" if binder is Integral else "integer": True})
+    return binder(body.xreplace({i: name}), (name, lo, hi))
+
+
+def unused(texts: tuple[Any, ...], **kind: bool) -> Symbol:
+    """The name by nesting depth, or the next that nothing has: what is bound inside or beside was named so too."""
+    taken, depth = set().union(*(text.atoms(Symbol) for text in texts)), _depth(texts[0])
+    while (name := Symbol(f"_{depth}", **kind)) in taken:
+        depth += 1
+    return name
 
 
 def _depth(expr: Any) -> int:

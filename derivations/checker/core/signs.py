@@ -536,7 +536,10 @@ def valued(expr: Any, ground: Ground) -> bool:
             fine = positive(base, ground) or (nonnegative(base, ground) and nonnegative(power, ground))
         return fine and valued(base, ground) and valued(power, ground)
     if isinstance(expr, Sum | Product):
-        return all(oo not in (hi, -lo) for _, lo, hi in expr.limits) and valued(expr.function, ground.summed(expr.limits[::-1]))
+        *inner, (i, lo, hi) = expr.limits
+        body = expr.func(expr.function, *inner) if inner else expr.function
+        ends = oo not in (hi, -lo) and nonnegative(hi - lo + 1, ground) and valued(lo, ground) and valued(hi, ground)
+        return ends and valued(body, ground.summed([(i, lo, hi)]))
     if isinstance(expr, log | gamma) and not positive(expr.args[0], ground):
         return False
     if isinstance(expr, (*EVERYWHERE, log, gamma)):

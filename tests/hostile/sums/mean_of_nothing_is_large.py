@@ -17,4 +17,4 @@ claim = Claim(
     at_least=Verdict.PROVED,
 )
 
-REFUSED = "could not be confirmed"
+REFUSED = "could not be shown that .* ≥ 0"
