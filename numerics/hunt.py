@@ -22,6 +22,7 @@ from derivations.checker.domain import Point, Seeded, draw, stray
 from derivations.checker.patience import TooLong, limit
 from derivations.checker.sums import family, look_up, rate_of, unfold, write_out
 from numerics import ball, flow, sample
+from numerics.at_once import at_once
 from numerics.judge import glance, shape_of
 from numerics.sample import generic_points
 
@@ -54,13 +55,13 @@ class Hunt:
 
 @dataclass(frozen=True)
 class Fate:
-    """What became of a mutant, killed, true, undefined, left out or alive, and by what."""
+    """What became of a mutant, killed, true, undefined, unnoticed, left out or alive, and by what."""
 
     word: str
     by: str = ""
 
 
-ALIVE, UNDEFINED = Fate("alive"), Fate("undefined")
+ALIVE, UNDEFINED, UNNOTICED = Fate("alive"), Fate("undefined"), Fate("unnoticed")
 SAME = "it says the same, or follows"
 LEFT_OUT = Fate("left out", "nothing shows that it has a value wherever the original has")
 
@@ -87,30 +88,22 @@ def worth_hunting(verdicts: Iterable[Verdict]) -> bool:
     return not any(verdict in FAILED for verdict in verdicts)
 
 
-def hunt(claim: Claim) -> Hunt:
-    """All mutants of the standing statement."""
+def hunt(claim: Claim, processes: int = 1) -> Hunt:
+    """All mutants of the standing statement, by so many processes."""
     # Where few points satisfy the hypotheses, the example in the file does.
     given = [] if claim.example is None else [dict(claim.example)]
-    result, points = Hunt(), [*given, *generic_points(claim, POINTS)]
-    for mutant in _mutants(claim):
-        accepted = mutant.name in claim.accepted
-        fate = _fate(claim, mutant, points if mutant.defined is None else points[:REDEFINED])
-        if fate == ALIVE and mutant.defined is not None:
-            fate = _fate(claim, mutant, points)
-            if fate == ALIVE and not accepted:  # the statement does not notice: a finding about it
-                result.unnoticed.append(f"{mutant.name} → {mutant.text}")
-                result.each.append((mutant.name, "unnoticed", ""))
-                continue
-        if fate == ALIVE:
-            fate = _settled((_killers if accepted else _attempts)(claim, mutant))
-        if fate == LEFT_OUT:
+    result, points, made = Hunt(), [*given, *generic_points(claim, POINTS)], list(_mutants(claim))
+    for mutant, fate in zip(made, at_once(partial(_ending, claim, points), made, processes), strict=True):
+        if fate == UNNOTICED:  # the statement does not notice another definition: a finding about it
+            result.unnoticed.append(f"{mutant.name} → {mutant.text}")
+        if fate in (UNNOTICED, LEFT_OUT):
             result.each.append((mutant.name, fate.word, fate.by))
-        if fate in (UNDEFINED, LEFT_OUT):
+        if fate in (UNNOTICED, UNDEFINED, LEFT_OUT):
             continue  # it leaves the real numbers on the domain, so it is no statement there
         result.made += 1
-        if accepted and fate.word == "killed":
+        if mutant.name in claim.accepted and fate.word == "killed":
             raise ClaimError(f"the file accepts the mutant {mutant.name!r}, which is false; take it out of `accepted`")
-        if accepted:
+        if mutant.name in claim.accepted:
             fate = Fate("accepted", claim.accepted[mutant.name])
             result.accepted[mutant.name] = fate.by
         elif fate.word == "killed":
@@ -124,13 +117,27 @@ def hunt(claim: Claim) -> Hunt:
     for name in claim.accepted:
         if name not in result.accepted:
             raise ClaimError(f"the file accepts the mutant {name!r}, which does not occur; take it out of `accepted`")
-    for name, needed in (*_hypotheses(claim, points), *_domains(claim, points[:BEYOND])):
-        result.each.append((name, "killed" if needed else "unnoticed", "a point that it keeps out" if needed else ""))
-        if needed:
-            result.made, result.killed = result.made + 1, result.killed + 1
-        else:
-            result.unnoticed.append(name)
+    questions = [partial(_hypothesis, claim, points, *less) for less in mutants.hypotheses(claim.standing)]
+    questions += [partial(_domain, claim, points[:BEYOND], *beyond) for beyond in mutants.domains(claim)]
+    for found in at_once(lambda question: list(question()), questions, processes):
+        for name, needed in found:
+            result.each.append((name, "killed" if needed else "unnoticed", "a point that it keeps out" if needed else ""))
+            if needed:
+                result.made, result.killed = result.made + 1, result.killed + 1
+            else:
+                result.unnoticed.append(name)
     return result
+
+
+def _ending(claim: Claim, points: Sequence[Point], mutant: Mutant) -> Fate:
+    """What becomes of one mutant."""
+    accepted = mutant.name in claim.accepted
+    fate = _fate(claim, mutant, points if mutant.defined is None else points[:REDEFINED])
+    if fate == ALIVE and mutant.defined is not None:
+        fate = _fate(claim, mutant, points)
+        if fate == ALIVE and not accepted:
+            return UNNOTICED
+    return _settled((_killers if accepted else _attempts)(claim, mutant)) if fate == ALIVE else fate
 
 
 def _mutants(claim: Claim) -> Iterator[Mutant]:
@@ -296,16 +303,17 @@ def _more_points(claim: Claim) -> list[Point]:
     return [draw(claim.domain, Seeded(seed)) for seed in range(POINTS, MORE)]
 
 
-def _hypotheses(claim: Claim, points: Sequence[Point]) -> Iterator[tuple[str, bool]]:
-    """Each hypothesis, and whether something breaks without it."""
-    for hypothesis, less in mutants.hypotheses(claim.standing):
-        tried = [*_where_level(claim, hypothesis, points[:BEYOND]), *_edges(claim), *points]
-        for name, weaker in less:
-            needed = any(_breaks(claim, weaker, part, point) for point in tried for part in weaker.parts)
-            needed = needed or _settled([partial(_refuted, claim, weaker)]).word == "killed"
-            yield name, needed
-            if not needed:
-                break
+def _hypothesis(
+    claim: Claim, points: Sequence[Point], hypothesis: Any, less: Sequence[tuple[str, Statement]]
+) -> Iterator[tuple[str, bool]]:
+    """What assumes less than a hypothesis does, and whether something breaks without it."""
+    tried = [*_where_level(claim, hypothesis, points[:BEYOND]), *_edges(claim), *points]
+    for name, weaker in less:
+        needed = any(_breaks(claim, weaker, part, point) for point in tried for part in weaker.parts)
+        needed = needed or _settled([partial(_refuted, claim, weaker)]).word == "killed"
+        yield name, needed
+        if not needed:
+            break
 
 
 def _breaks(claim: Claim, weaker: Statement, part: str, point: Point) -> bool:
@@ -355,17 +363,18 @@ def _gap(claim: Claim, hypothesis: Any, shape: tuple[Any, ...]) -> Any:
     return write_out(unfold(hypothesis.lhs - hypothesis.rhs, claim.where), dict(shape))
 
 
-def _domains(claim: Claim, points: Sequence[Point]) -> Iterator[tuple[str, bool]]:
-    """Each enlarged set, and whether something breaks beyond it; where nothing has a value, nothing is said."""
-    for name, symbol, values in mutants.domains(claim):
-        if look_up(claim.initial, symbol) is not None:
-            continue  # it starts elsewhere, whatever its set
-        said = set()
-        for point in points:
-            kept = [part for part in claim.standing.parts if _as_it_stands(claim, part, tuple(point.items())) == "holds"]
-            beyond = [{**point, symbol: value.xreplace(point)} for value in values]
-            said |= {_status(claim, claim.standing, part, there) for there in beyond for part in kept}
-            if said & {"fails", *VALUELESS}:
-                break
-        if said - {"unmet", "silent"}:
-            yield name, bool(said & {"fails", *VALUELESS})
+def _domain(
+    claim: Claim, points: Sequence[Point], name: str, symbol: Any, values: Sequence[Expr]
+) -> Iterator[tuple[str, bool]]:
+    """An enlarged set, and whether something breaks beyond it; where nothing has a value, nothing is said."""
+    if look_up(claim.initial, symbol) is not None:
+        return  # it starts elsewhere, whatever its set
+    said = set()
+    for point in points:
+        kept = [part for part in claim.standing.parts if _as_it_stands(claim, part, tuple(point.items())) == "holds"]
+        beyond = [{**point, symbol: value.xreplace(point)} for value in values]
+        said |= {_status(claim, claim.standing, part, there) for there in beyond for part in kept}
+        if said & {"fails", *VALUELESS}:
+            break
+    if said - {"unmet", "silent"}:
+        yield name, bool(said & {"fails", *VALUELESS})

@@ -31,6 +31,7 @@ from sympy import (
     zoo,
 )
 from sympy.core.function import AppliedUndef, Function
+from sympy.core.numbers import ComplexInfinity, Infinity, NaN, NegativeInfinity
 
 from derivations.checker.sums import differentiate, find_row, unfold, write_out
 
@@ -38,6 +39,7 @@ STEPS = range(8, 200, 12)  # powers of two of the distances at which an integran
 FEW = 3
 GENERIC = (Rational(7, 19), Rational(11, 23))  # shares of a span at which nothing happens
 SLOWLY = arb(2) ** -60
+NOTHING = (ComplexInfinity, NaN, Infinity, NegativeInfinity)
 CLOSED = Integral | Limit | Derivative | Subs | Sum | Product  # what is inside is not at the point
 
 
@@ -48,7 +50,8 @@ def missing(written: Iterable[Any], value: Callable[[Any], Any], point: Mapping[
     """
     place = {s: v for s, v in point.items() if isinstance(s, Basic) and isinstance(v, Basic)}
     place = {} if all(v.is_Rational for v in place.values()) else place
-    return next((found for way in written if (found := _within(way, value, place))), "")
+    seen: set[Any] = set()
+    return next((found for way in written if (found := _within(way, value, place, seen))), "")
 
 
 def ways(side: Any, shape: Mapping[Any, Any], where: Mapping[Any, Any]) -> tuple[Any, Any]:
@@ -69,32 +72,42 @@ def rows_within(text: Any, where: Mapping[Any, Any], depth: int = 3) -> Iterator
                     yield body, {s: v.xreplace(values) for s, v in inner.items()}
 
 
-def _within(node: Any, value: Callable[[Any], Any], place: Mapping[Any, Any]) -> str:
-    if node in (zoo, nan, S.Infinity, S.NegativeInfinity):
+def _within(node: Any, value: Callable[[Any], Any], place: Mapping[Any, Any], seen: set[Any]) -> str:
+    """The same within a part; what was seen to lack nothing is not looked through again."""
+    if node in seen:
+        return ""
+    if found := _lacking(node, value, place, seen):
+        return found
+    seen.add(node)
+    return ""
+
+
+def _lacking(node: Any, value: Callable[[Any], Any], place: Mapping[Any, Any], seen: set[Any]) -> str:
+    if isinstance(node, NOTHING):
         return "it divides by zero"
     if isinstance(node, Integral | Sum | Product) and all(len(limit) == 3 for limit in node.limits):
-        return _inside(node, value, place) or (_not_falling(node, value) if len(node.limits) == 1 else "")
+        return _inside(node, value, place, seen) or (_not_falling(node, value) if len(node.limits) == 1 else "")
     if isinstance(node, CLOSED) or not getattr(node, "args", ()):
         return ""
     if isinstance(node, Piecewise):
-        return _within_a_piece(node, value, place)
+        return _within_a_piece(node, value, place, seen)
     for argument in node.args:
-        if found := _within(argument, value, place):
+        if found := _within(argument, value, place, seen):
             return found
     return _here(node, value, place)
 
 
-def _within_a_piece(node: Piecewise, value: Callable[[Any], Any], place: Mapping[Any, Any]) -> str:
+def _within_a_piece(node: Piecewise, value: Callable[[Any], Any], place: Mapping[Any, Any], seen: set[Any]) -> str:
     for branch, condition in node.args:
         if condition == True:  # noqa: E712
-            return _within(branch, value, place)
+            return _within(branch, value, place, seen)
         if not isinstance(condition, Gt | Ge | Lt | Le):
             return ""
         gap = value(condition.lhs - condition.rhs)
         holds = {Gt: gap > 0, Ge: gap >= 0, Lt: gap < 0, Le: gap <= 0}[condition.func]
         fails = {Gt: gap <= 0, Ge: gap < 0, Lt: gap >= 0, Le: gap > 0}[condition.func]
         if holds:
-            return _within(branch, value, place)
+            return _within(branch, value, place, seen)
         if not fails:
             return ""
     return f"no piece of {node} is for this point"
@@ -123,20 +136,20 @@ def _here(node: Any, value: Callable[[Any], Any], place: Mapping[Any, Any]) -> s
     return ""
 
 
-def _inside(node: Any, value: Callable[[Any], Any], place: Mapping[Any, Any]) -> str:
+def _inside(node: Any, value: Callable[[Any], Any], place: Mapping[Any, Any], seen: set[Any]) -> str:
     """Why the first terms have no value, or an integrand at places that nothing singles out."""
     *inner, (v, lo, hi) = node.limits
     body = node.func(node.function, *inner) if inner else node.function
     endless = {S.Infinity, S.NegativeInfinity} & {lo, hi}
     if not isinstance(node, Integral):
         steps = [k for k in range(2) if hi == S.Infinity or (not endless and value(hi - lo) >= k)]
-        return next((why for k in steps if (why := _within(body.xreplace({v: lo + k}), value, place))), "")
+        return next((why for k in steps if (why := _within(body.xreplace({v: lo + k}), value, place, seen))), "")
     if endless:
         begin = next((end for end in (lo, hi) if end not in endless), Integer(0))
         places = [begin + share if hi == S.Infinity else begin - share for share in GENERIC]
     else:
         places = [lo + share * (hi - lo) for share in GENERIC]
-    found = [_within(body.xreplace({v: at}), value, place) for at in places if endless or value(hi - lo) != 0]
+    found = [_within(body.xreplace({v: at}), value, place, seen) for at in places if endless or value(hi - lo) != 0]
     return found[0] if found and all(found) else ""
 
 

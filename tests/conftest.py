@@ -25,6 +25,7 @@ if "TOX_ENV_NAME" in os.environ or "CI" in os.environ:
 KEPT = pytest.StashKey[dict[str, dict[str, Any]]]()
 PLACES, SHARE = pytest.StashKey[Sequence[Place]](), pytest.StashKey[Sequence[Place]]()
 SHARED = pytest.StashKey[Sequence[Path]]()
+MADE = pytest.StashKey[dict[tuple[str, str], dict[str, Any]]]()  # evidence that was made before its test
 LEDGER = pytest.StashKey[dict[str, Any]]()
 CLAIMS, FEW = "tests/test_claims.py", 1  # the file of the claims' tests, and how many are worth no second worker
 CLAIM, TOLD = "claim", "told"  # properties of a test: its claim, and that the ledger says why it failed
@@ -43,6 +44,7 @@ def pytest_configure(config: pytest.Config) -> None:
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)
     _prepare(config)
+    config.stash[MADE] = {}
     if not hasattr(config, "workerinput") and sys.stderr.isatty():
         config.pluginmanager.register(Progress(len(config.stash[SHARE])))
 

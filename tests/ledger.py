@@ -9,7 +9,7 @@ import time
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict
-from functools import cache
+from functools import cache, partial
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
@@ -23,6 +23,7 @@ from derivations.checker.registry import ROOT, Entry, claims, key
 from derivations.checker.symbolic import Outcome
 from derivations.checker.verdict import Contradiction, earned, grade, of_part, ungraded, weakest
 from numerics import ball, flow, sample
+from numerics.at_once import at_once
 from numerics.hunt import hunt
 from numerics.judge import judge
 from numerics.sample import generic_points
@@ -40,6 +41,7 @@ CODE = {  # what reads, with all that it imports
     "trained": ("models/trained.py", "models/runs/*.py"),
     "mutants": ("numerics/hunt.py",),
 }
+LONGEST = ("trained", "symbolic", "sampled", "flow", "ball")  # those that take longest first, for none to be waited for
 PART = 60.0  # seconds of computing for one reading of one part
 READING = 240.0  # for all parts, and for the mutants
 WAIVED = 1.0  # in which boxes that are said to decide nothing must decide nothing
@@ -52,36 +54,72 @@ def versions(*more: str) -> dict[str, str]:
     return {"python": platform.python_version(), **{package: version(package) for package in (*PACKAGES, *more)}}
 
 
-def run(
-    entry: Entry, reading: str, entries: Sequence[Entry], build: Path = BUILD, shared: Sequence[Path] = (), fresh: bool = False
-) -> dict[str, Any]:
-    """One reading (or the mutants) of one claim, kept as evidence, with what went wrong under `errors`.
+def run(entry: Entry, reading: str, entries: Sequence[Entry], build: Path = BUILD, **how: Any) -> dict[str, Any]:
+    """One reading (or the mutants) of one claim, kept as evidence, with what went wrong under `errors`."""
+    return run_all(entry, [reading], entries, build, **how)[reading]
+
+
+def run_all(
+    entry: Entry,
+    readings: Sequence[str],
+    entries: Sequence[Entry],
+    build: Path = BUILD,
+    shared: Sequence[Path] = (),
+    fresh: bool = False,
+    processes: int = 1,
+) -> dict[str, dict[str, Any]]:
+    """Several readings of one claim, by so many processes, all parts of all of them at once; the mutants by themselves.
 
     What is kept under the same key, here or in a shared folder, is not made again, unless something went wrong then or all is
     to be made anew.
     """
     if entry.claim is None:
         raise ClaimError(entry.error)
-    now = _key(entry, reading, entries)
-    for folder in () if fresh else (build, *shared):
-        kept = kept_evidence(entry, reading, folder)
-        if kept and kept["key"] == now and "errors" not in kept:
-            return kept if folder == build else keep_evidence(entry, reading, build, kept)
-    started, errors = time.perf_counter(), list[str]()
-    trained = reading == "trained" and entry.claim.trained is not None
-    evidence: dict[str, Any] = {
-        "id": entry.id,
-        "reading": reading,
-        "key": now,
-        "versions": versions("torch") if trained else versions(),
-    }
-    if reading == "mutants":
-        evidence |= _hunt(entry.claim, _evidence(entry, entries, build), errors)
-    else:
-        evidence["statements"] = _read(entry.claim, reading, claims(entries), errors)
-    evidence |= {"errors": errors} if errors else {}
-    evidence["seconds"] = round(time.perf_counter() - started, 3)
-    return keep_evidence(entry, reading, build, evidence)
+    found: dict[str, dict[str, Any]] = {}
+    for reading in readings:
+        now = _key(entry, reading, entries)
+        for folder in () if fresh else (build, *shared):
+            kept = kept_evidence(entry, reading, folder)
+            if kept and kept["key"] == now and "errors" not in kept:
+                found[reading] = kept if folder == build else keep_evidence(entry, reading, build, kept)
+                break
+    missing = [reading for reading in readings if reading not in found]
+    for reading, evidence in _made(entry, missing, entries, build, processes).items():
+        trained = reading == "trained" and entry.claim.trained is not None
+        described = {
+            "id": entry.id,
+            "reading": reading,
+            "key": _key(entry, reading, entries),
+            "versions": versions("torch") if trained else versions(),
+        }
+        found[reading] = keep_evidence(entry, reading, build, described | evidence)
+    return found
+
+
+def _made(
+    entry: Entry, readings: Sequence[str], entries: Sequence[Entry], build: Path, processes: int
+) -> dict[str, dict[str, Any]]:
+    claim, by_id, made = entry.claim, claims(entries), dict[str, dict[str, Any]]()
+    assert claim is not None
+    if "mutants" in readings:
+        started, errors = time.perf_counter(), list[str]()
+        made["mutants"] = _hunt(claim, _evidence(entry, entries, build), errors, processes)
+        made["mutants"] |= _account(errors, time.perf_counter() - started)
+    parts = [(which, name) for which, statement in claim.statements.items() for name in statement.parts]
+    asked = [(reading, which, name) for reading in LONGEST if reading in readings for which, name in parts]
+    read = partial(_read, claim, by_id, time.process_time())
+    answers = dict(zip(asked, at_once(lambda part: read(*part), asked, processes), strict=True))
+    for reading in (reading for reading in LONGEST if reading in readings):
+        said: dict[str, Any] = {which: {} for which in claim.statements}
+        for which, name in parts:
+            said[which][name] = answers[reading, which, name][0]
+        errors = [error for part in parts for error in answers[reading, *part][1]]
+        made[reading] = {"statements": said} | _account(errors, sum(answers[reading, *part][2] for part in parts))
+    return made
+
+
+def _account(errors: list[str], seconds: float) -> dict[str, Any]:
+    return ({"errors": errors} if errors else {}) | {"seconds": round(seconds, 3)}
 
 
 def row(entry: Entry, entries: Sequence[Entry], build: Path = BUILD) -> dict[str, Any]:
@@ -256,34 +294,32 @@ def text(part: Any) -> str:
     return f"{sstr(part.lhs)} {part.rel_op.replace('==', '=')} {sstr(part.rhs)}".replace("\n", " ")
 
 
-def _read(claim: Claim, reading: str, by_id: Mapping[str, Claim], errors: list[str]) -> dict[str, Any]:
-    """What the reading says of every part; one that errs or never ends leaves the others alone."""
-    result: dict[str, Any] = {which: {} for which in claim.statements}
-    started = time.process_time()
-    for which, statement in claim.statements.items():
-        for name in statement.parts:
-            seconds = max(min(PART, READING - (time.process_time() - started)), 1.0)
-            where = f"the {reading} reading of {_called(claim, which, name)}"
-            try:
-                if reading in claim.waived:
-                    outcome = _waived(claim, reading, statement, name, by_id)
-                    if outcome.verdict is not None:
-                        errors.append(f"{where} applies, and what applies may not be waived; take {reading!r} out of `waived`")
-                else:
-                    with limit(seconds, computing=True):
-                        outcome = _outcome(claim, reading, statement, name, by_id)
-            except ClaimError as error:
-                errors.append(f"{where}: {error}")
-                outcome = Outcome(Verdict.UNDECIDED, str(error))
-            except TooLong:
-                errors.append(f"{where} took more than {seconds:.0f} s and was stopped; split the statement or its steps")
-                outcome = Outcome(Verdict.UNDECIDED, f"stopped after {seconds:.0f} s")
-            except Exception as error:  # an attempt that showed nothing
-                outcome = Outcome(Verdict.UNDECIDED, f"the reading erred: {type(error).__name__}: {error}", {"erred": True})
-            verdict = outcome.verdict.value if outcome.verdict else None
-            met = _met(claim, statement, name, outcome) if reading == "sampled" and statement.hypotheses else {}
-            result[which][name] = {"verdict": verdict, "why": outcome.why, **(outcome.detail or {}), **met}
-    return result
+def _read(
+    claim: Claim, by_id: Mapping[str, Claim], started: float, reading: str, which: str, name: str
+) -> tuple[dict[str, Any], list[str], float]:
+    """What the reading says of a part, what went wrong, and its seconds; one that errs or never ends leaves others alone."""
+    statement, errors, began = claim.statements[which], list[str](), time.perf_counter()
+    seconds = max(min(PART, READING - (time.process_time() - started)), 1.0)
+    where = f"the {reading} reading of {_called(claim, which, name)}"
+    try:
+        if reading in claim.waived:
+            outcome = _waived(claim, reading, statement, name, by_id)
+            if outcome.verdict is not None:
+                errors.append(f"{where} applies, and what applies may not be waived; take {reading!r} out of `waived`")
+        else:
+            with limit(seconds, computing=True):
+                outcome = _outcome(claim, reading, statement, name, by_id)
+    except ClaimError as error:
+        errors.append(f"{where}: {error}")
+        outcome = Outcome(Verdict.UNDECIDED, str(error))
+    except TooLong:
+        errors.append(f"{where} took more than {seconds:.0f} s and was stopped; split the statement or its steps")
+        outcome = Outcome(Verdict.UNDECIDED, f"stopped after {seconds:.0f} s")
+    except Exception as error:  # an attempt that showed nothing
+        outcome = Outcome(Verdict.UNDECIDED, f"the reading erred: {type(error).__name__}: {error}", {"erred": True})
+    verdict = outcome.verdict.value if outcome.verdict else None
+    met = _met(claim, statement, name, outcome) if reading == "sampled" and statement.hypotheses else {}
+    return {"verdict": verdict, "why": outcome.why, **(outcome.detail or {}), **met}, errors, time.perf_counter() - began
 
 
 def _outcome(claim: Claim, reading: str, statement: Statement, name: str, by_id: Mapping[str, Claim]) -> Outcome:
@@ -328,14 +364,14 @@ def _satisfies(claim: Claim, statement: Statement, name: str, point: Mapping[Any
     return judge(claim, statement, name, dict(point), TRUE).status == "holds"
 
 
-def _hunt(claim: Claim, evidence: Mapping[str, Any], errors: list[str]) -> dict[str, Any]:
+def _hunt(claim: Claim, evidence: Mapping[str, Any], errors: list[str], processes: int) -> dict[str, Any]:
     """The mutants of a statement that stands so far; one that fails has nothing to defend."""
     standing = _judged(claim.standing, "printed" if claim.amended is None else "amended", evidence)["verdict"]
     if standing in FAILING:
         return {"not hunted": f"the standing statement is {standing}"}
     try:
-        with limit(READING, computing=True):
-            return {"mutants": asdict(hunt(claim))}
+        with limit(READING, computing=processes == 1):  # who waits for others computes nothing
+            return {"mutants": asdict(hunt(claim, processes))}
     except ClaimError as error:
         errors.append(f"the hunt for mutants: {error}")
     except TooLong:
@@ -545,9 +581,9 @@ def file_of(id_: str, what: str, build: Path) -> Path:
 def keep_evidence(entry: Entry, reading: str, build: Path, evidence: dict[str, Any]) -> dict[str, Any]:
     file = file_of(entry.id, reading, build)
     file.parent.mkdir(parents=True, exist_ok=True)
-    partial = file.with_suffix(f".{os.getpid()}")  # a run that is interrupted leaves the old file, never half a new one
-    partial.write_text(json.dumps(evidence, indent=1, ensure_ascii=False, default=str) + "\n")
-    partial.replace(file)
+    unfinished = file.with_suffix(f".{os.getpid()}")  # a run that is interrupted leaves the old file, never half a new one
+    unfinished.write_text(json.dumps(evidence, indent=1, ensure_ascii=False, default=str) + "\n")
+    unfinished.replace(file)
     return evidence
 
 

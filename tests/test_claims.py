@@ -1,13 +1,15 @@
 """Every claim × every reading, every mutant, every verdict. The cases come from the plugin in conftest."""
 
-from collections.abc import Sequence
+import os
+import sys
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
 
 from derivations.checker.registry import Entry
 from tests import kept, ledger
-from tests.conftest import SHARED, TOLD
+from tests.conftest import MADE, SHARED, TOLD
 
 
 def test_loads(entry: Entry, request: pytest.FixtureRequest) -> None:
@@ -39,8 +41,24 @@ def test_verdict(entry: Entry, ground: Sequence[Entry], request: pytest.FixtureR
 
 
 def _run(entry: Entry, reading: str, ground: Sequence[Entry], request: pytest.FixtureRequest) -> dict[str, Any]:
-    config = request.config
-    return ledger.run(entry, reading, ground, shared=config.stash[SHARED], fresh=config.getoption("--fresh"))
+    """The evidence; where no worker has the other cores, all readings of a claim are made when the first is asked for."""
+    config, made = request.config, request.config.stash[MADE]
+    if (entry.id, reading) not in made:
+        # A copy of a process with PyTorch's threads may wait for them without end.
+        busy = hasattr(config, "workerinput") or config.getoption("numprocesses", None) or "torch" in sys.modules
+        asked = [reading] if busy or reading == "mutants" else list(_asked(entry, request.session))
+        processes, fresh = 1 if busy else os.cpu_count() or 1, config.getoption("--fresh")
+        found = ledger.run_all(entry, asked, ground, shared=config.stash[SHARED], fresh=fresh, processes=processes)
+        made |= {(entry.id, which): evidence for which, evidence in found.items()}
+    return made.pop((entry.id, reading))
+
+
+def _asked(entry: Entry, session: pytest.Session) -> Iterator[str]:
+    """The readings of a claim that this session is to make."""
+    for item in session.items:
+        chosen = getattr(item, "callspec", None)
+        if chosen is not None and chosen.params.get("entry") == entry.id and "reading" in chosen.params:
+            yield str(chosen.params["reading"])
 
 
 def _fail_on(problems: Sequence[str], request: pytest.FixtureRequest) -> None:

@@ -202,7 +202,8 @@ def test_a_definition_that_no_part_speaks_of_is_left_alone() -> None:
 def test_a_hypothesis_that_is_needed_is_a_mutant_that_dies() -> None:
     domain = {x: Interval(0, 1), u: Interval(-1, 1)}
     assumed = Claim(source=Source("test", "Lemma 0"), domain=domain, printed=Le(x * u, u), hypotheses=(Ge(u, 0),))
-    assert dict(hunting._hypotheses(assumed, generic_points(assumed, 4))) == {"hypothesis u >= 0: dropped": True}
+    (less,) = hypotheses(assumed.standing)
+    assert dict(hunting._hypothesis(assumed, generic_points(assumed, 4), *less)) == {"hypothesis u >= 0: dropped": True}
     assert not hunt(assumed).survived  # u·x ≤ 2u is true where u ≥ 0 is assumed
 
 
@@ -220,7 +221,8 @@ def test_a_strict_hypothesis_that_need_not_be_strict_is_reported() -> None:
 def test_a_hypothesis_that_keeps_a_denominator_from_zero_is_needed() -> None:
     domain = {x: Interval(-1, 1)}
     of = Claim(source=Source("test", "Lemma 0"), domain=domain, printed=Le(sin(x) / x, 1), hypotheses=(Ne(x, 0),))
-    assert dict(hunting._hypotheses(of, generic_points(of, 4))) == {"hypothesis Ne(x, 0): dropped": True}
+    (less,) = hypotheses(of.standing)
+    assert dict(hunting._hypothesis(of, generic_points(of, 4), *less)) == {"hypothesis Ne(x, 0): dropped": True}
 
 
 def test_hypotheses_are_dropped_and_weakened() -> None:

@@ -308,20 +308,32 @@ def _place(condition: Condition, claim: Claim) -> Any:
     relation, ground = condition.relation, condition.ground
     kind, text = relation if isinstance(relation, tuple) else (relation.func, Tuple(*relation.args))
     bound: dict[Any, Span] = {}
-    nodes = list(preorder_traversal(text))
-    for s in nodes:
-        if isinstance(s, Symbol) and s not in bound and isinstance(span := ground.sets.get(s), Span):
+    symbols = _symbols(text)
+    for s in symbols:
+        if s not in bound and isinstance(span := ground.sets.get(s), Span):
             bound[s] = span
-            nodes += [node for end in (span.lo, span.hi) for node in preorder_traversal(end)]
-    made = dict.fromkeys(s for s in nodes if isinstance(s, Dummy))
+            symbols += [*_symbols(span.lo), *_symbols(span.hi)]
+    made = dict.fromkeys(s for s in symbols if isinstance(s, Dummy))
     named = {s: Symbol(f"_\1{n}", **s.assumptions0) for n, s in enumerate(made)}
     spans = frozenset(
         (named.get(s, s), replace(span, lo=span.lo.xreplace(named), hi=span.hi.xreplace(named))) for s, span in bound.items()
     )
-    known = tuple((one.func, Tuple(*one.args).xreplace(named)) for one in ground.known)
+    known = tuple((one.func, Tuple(*one.args).xreplace(named) if sets.free(one) & made.keys() else one) for one in ground.known)
     # The claim's own symbols, of which definitions speak as well, may have other sets here: ε = 0, say.
-    sets = tuple(span if isinstance(span := ground.sets.get(s), Span) else id(span) for s in claim.domain)
-    return kind, text.xreplace(named), spans, known, sets, id(ground.where)
+    own = tuple(span if isinstance(span := ground.sets.get(s), Span) else id(span) for s in claim.domain)
+    return kind, text.xreplace(named), spans, known, own, id(ground.where)
+
+
+def _symbols(text: Any) -> list[Any]:
+    """The symbols of a text as they come; SymPy's walk takes longer, and a proof may owe thousands of conditions."""
+    found, waiting = [], [text]
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, Symbol):
+            found.append(node)
+        else:
+            waiting += reversed(node.args)
+    return found
 
 
 def _interval(span: Span) -> Any:
