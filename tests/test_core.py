@@ -805,9 +805,11 @@ indices = st.sampled_from([i, j, k, l])
 UNDER = [lambda a, b, v, w: a + b, lambda a, b, v, w: a * b, lambda a, b, v, w: a / b, lambda a, b, v, w: Abs(a - b),
          lambda a, b, v, w: KroneckerDelta(v, w) * a, lambda a, b, v, w: KroneckerDelta(v, n) * a,
          lambda a, b, v, w: Sum(a, (v, 1, n)), lambda a, b, v, w: Sum(a * b, (v, 0, w)) if v != w else a,
-         lambda a, b, v, w: Sum(a, (v, w, n + 1)) if v != w else b, lambda a, b, v, w: Product(a, (v, 1, n))]  # fmt: skip
+         lambda a, b, v, w: Sum(a, (v, w, n + 1)) if v != w else b, lambda a, b, v, w: Product(a, (v, 1, n)),
+         lambda a, b, v, w: (v - w) ** (n - v) * b, lambda a, b, v, w: a ** (n - v), lambda a, b, v, w: a ** (n + v - 1),
+         lambda a, b, v, w: sign(a) * b]  # fmt: skip
 nested = st.recursive(
-    st.sampled_from([i, j, k, l, n, x, X[i], X[j], X[k], n - i, Integer(2), Integer(-1)]),
+    st.sampled_from([i, j, k, l, n, x, X[i], X[j], X[k], n - i, i - j, Integer(0), Integer(2), Integer(-1)]),
     lambda inner: st.builds(tried, st.sampled_from(UNDER), inner, inner, indices, indices),
     max_leaves=8,
 )
@@ -816,7 +818,7 @@ nested = st.recursive(
 @settings(deadline=None, max_examples=150)
 @given(nested)
 def test_sums_of_any_length_keep_their_value(body: Any) -> None:
-    """Nothing is captured, and nothing leaves a sum that has no members."""
+    """Nothing is captured, nothing leaves a sum that has no members, and what has a value keeps one."""
     expr = closed_over(body)
     try:
         form = canonical(apart(expr), Ground({**SETS, n: integers(0)}))
@@ -824,6 +826,8 @@ def test_sums_of_any_length_keep_their_value(body: Any) -> None:
         return
     for size in (0, 1, 3):
         assert not apart_at(expr, form, size), f"{expr} became {form}, at n = {size}"
+        found = (values((expr, form), point, size) for point in POINTS)
+        assert all(after is not None for before, after in found if before is not None), f"{expr} became {form}, at n = {size}"
 
 
 rationals = st.recursive(

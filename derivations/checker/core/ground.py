@@ -59,7 +59,7 @@ class Ground:
     known: tuple[Any, ...] = ()  # relations that hold here
     facts: tuple[Fact, ...] = ()  # equations that the sets guarantee
     where: Mapping[Any, Any] = field(default_factory=dict)  # definitions, for the sign of what they define
-    gammas: Mapping[Any, Any] = field(default_factory=dict)  # the lowest argument of each kind of Γ, to which others are led
+    lowest: Mapping[Any, Any] = field(default_factory=dict)  # the lowest arguments of Γ and exponents, to which others are led
     account: Account = field(default_factory=Account, compare=False)
     signs: dict[Any, Any] = field(default_factory=dict, compare=False)  # signs that were asked for before
     required: set[Any] = field(default_factory=set, compare=False)  # what the account has the conditions of already

@@ -60,7 +60,7 @@ def at_infinity(body: Any, x: Any, ground: Ground) -> Expr:
     """The limit of the body as x grows without bound."""
     if jumps(body, ground):
         raise NoLimit("something in it jumps")
-    far = ground.under((x, Span(Rational(10) ** 9, oo, open_hi=True))).changed(gammas={})
+    far = ground.under((x, Span(Rational(10) ** 9, oo, open_hi=True))).changed(lowest={})
     require(body, far)
     poly = form.normal(apart(body), far)
     tails: dict[Any, Any] = {}

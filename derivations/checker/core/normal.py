@@ -11,7 +11,7 @@ from dataclasses import replace
 from fractions import Fraction
 from functools import reduce
 from itertools import permutations, product
-from math import floor, lcm
+from math import floor, gcd, lcm
 from typing import Any
 
 from sympy import (
@@ -122,7 +122,7 @@ def canonical(expr: Any, ground: Ground) -> Expr:
 def vanishes(expr: Any, ground: Ground, cases: int = 2) -> bool:
     """Whether the expression is recognisably zero wherever it is defined; if need be for either sign of what has a kink."""
     expr = apart(expr)
-    if _empty(normal(expr, replace(ground, gammas=_lowest_gammas(expr, ground))), ground, 4):
+    if _empty(normal(expr, replace(ground, lowest=_lowest(expr, ground))), ground, 4):
         return True
     kink = next(iter(kinks(expr, ground)), None) if cases else None
     if kink is None:
@@ -258,6 +258,12 @@ def _folded(c: Fraction, factors: Factors, limits: list[Any], ground: Ground) ->
             value = _terms(apart(atom), ground)
             if value != [(ONE, {atom: ONE}, [])]:  # a sum that stays as it is written is an atom
                 return _expanded(c, plain, limits, atom, value, 1, ground)
+        if isinstance(atom, Pow) and isinstance(atom.exp, Add) and not isinstance(atom.base, BASES):
+            others = {a: d for a, d in plain.items() if a != atom and atom.base in (a, getattr(a, "base", None))}
+            within = ground.summed(limits[::-1]) if limits and others else ground
+            if others and (total := _joined(atom.base, {atom: e, **others}, within)) is not None:
+                rest = {a: d for a, d in plain.items() if a != atom and a not in others}
+                return _times([(c, rest, limits)], _terms_of_power(total, within), ground)
         if isinstance(atom, cos) and e >= 2:
             ground.note("cos² = 1 − sin²")
             value = _terms(apart(1 - sin(atom.args[0]) ** 2), ground)
@@ -277,6 +283,14 @@ def _expanded(
     return _times([(c, left, limits)], value, ground)
 
 
+def _joined(base: Any, powers: Factors, ground: Ground) -> Any:
+    """b^p b^q = b^{p+q}, where both are not negative, or b is not zero as it stands in a denominator; otherwise None."""
+    exponents = [_rational(e) * (S.One if a == base else a.exp) for a, e in powers.items()]
+    if powers.get(base, ONE) < 0 or all(whole(p, ground) and nonnegative(p, ground) for p in exponents):
+        return Pow(base, Add(*exponents), evaluate=False)
+    return None
+
+
 def _terms_of_power(expr: Pow, ground: Ground) -> list[Term]:
     base, power = expr.args
     if base == E:
@@ -285,18 +299,55 @@ def _terms_of_power(expr: Pow, ground: Ground) -> list[Term]:
         return reduce(lambda left, _: _times(left, _terms(apart(base), ground), ground), range(int(power)), [(ONE, {}, [])])
     if power.is_Rational:
         return _to_the(base, Fraction(int(power.p), int(power.q)), ground)
-    if not normal(base, ground):  # 0^m is one where m is zero
+    poly = normal(base, ground)
+    if _empty(poly, ground, 4):  # 0^m is one where m is zero
         return [] if positive(power, ground) else [(ONE, {Pow(S.Zero, canonical(power, ground), evaluate=False): ONE}, [])]
-    if base.has(KroneckerDelta) and not nonzero(base, ground):  # δ^{k+1} is 1 where δ is 0 and k is −1, and no δ·δ^k
-        return [(ONE, {Pow(canonical(base, ground), canonical(power, ground), evaluate=False): ONE}, [])]
     parts = [(_product(ONE, dict(factors), limits), c) for (factors, limits), c in normal(power, ground).items()]
     # A whole power asks nothing of its base, and 2^{n−1} is whole where 2^n/2 is not seen to be: it is not (x^{2^n})^{1/2}.
     if whole(power, ground) and not all(whole(_rational(c) * m, ground) for m, c in parts) and not positive(base, ground):
         return [(ONE, {Pow(canonical(base, ground), power, evaluate=False): ONE}, [])]
+    # x^{n−1} has a value where x is 0, and x^n/x has none.
+    if not nonzero(base, ground) and not nonzero(canonical(base, ground), ground):
+        lowest, above = _lowered(base, power, ground)
+        if above:
+            return _times(_terms_of_power(lowest, ground), _terms_of_power(Pow(base, above, evaluate=False), ground), ground)
+        if len(parts) > 1 and not all(nonnegative(_rational(c) * m, ground) for m, c in parts):
+            return _unsplit(base, power, ground)
     result: list[Term] = [(ONE, {}, [])]
     for m, c in parts:
         result = _times(result, _to_the(base, c, ground) if m == 1 else _symbolic_power(base, m, c, ground), ground)
     return result
+
+
+def _unsplit(base: Any, power: Any, ground: Ground) -> list[Term]:
+    """b^p where b may be 0 and parts of p negative: over the factors of b, and as one atom for each that may be 0."""
+    number, factors = _quotient(normal(base, ground), ground)
+    several = number != 1 or list(factors.values()) != [ONE]
+    if several and whole(power, ground) and all(e.denominator == 1 for e in factors.values()):
+        result = _terms(Pow(_rational(number), power), ground)
+        for atom, e in factors.items():
+            result = _times(result, _terms(apart(Pow(_power(atom, ONE), int(e) * power, evaluate=False)), ground), ground)
+        return result
+    exponent = normal(power, ground)
+    content = Fraction(gcd(*(c.numerator for c in exponent.values())), lcm(*(c.denominator for c in exponent.values())))
+    primitive = expression({key: c / content for key, c in exponent.items()})
+    if not whole(primitive, ground) or content.denominator != 1:  # x^{2n−2} is (x^{n−1})²
+        content, primitive = ONE, expression(exponent)
+    return [(ONE, {Pow(canonical(base, ground), primitive, evaluate=False): content}, [])]
+
+
+def _lowered(base: Any, power: Any, ground: Ground) -> tuple[Any, int]:
+    """b^{p+k} as b^p, with the lowest exponent of its kind, and k, where p is not negative: a sum is then multiplied out."""
+    number, rest = canonical(power, ground).as_coeff_Add()
+    text = canonical(base, ground)
+    lowest = ground.lowest.get((_known_by_name(text), _known_by_name(rest), number % 1), number)
+    if not isinstance(text, BASES) or rest == 0 or number <= lowest or not nonnegative(rest + lowest, ground):
+        return base, 0
+    return Pow(base, rest + lowest, evaluate=False), int(number - lowest)
+
+
+def _known_by_name(text: Any) -> Any:
+    return text.xreplace({s: Symbol(s.name) for s in text.atoms(Dummy)})
 
 
 def _symbolic_power(base: Any, m: Expr, c: Fraction, ground: Ground) -> list[Term]:
@@ -527,7 +578,8 @@ def _part(atom: Any, e: Fraction, highest: dict[Any, int]) -> Fraction:
 
 def _cleared(poly: Poly, ground: Ground) -> Poly | None:
     """The polynomial times its denominators, which are not zero where it is defined; None where it has none."""
-    bases = {a: e for factors, _ in poly for a, e in factors if isinstance(a, (*BASES, cos)) and e < 0}
+    unsplit = {a.base for factors, _ in poly for a, _ in factors if isinstance(a, Pow) and isinstance(a.exp, Add)}
+    bases = {a: e for factors, _ in poly for a, e in factors if (isinstance(a, (*BASES, cos)) or a in unsplit) and e < 0}
     size = len(poly)
     for base, e in bases.items():
         size *= max(len(Add.make_args(base)), 1) ** -floor(e)
@@ -667,7 +719,7 @@ def _terms_of_gamma(expr: Any, ground: Ground) -> list[Term]:
     """Γ(x + k) = (x + k − 1) … x Γ(x), down to the lowest argument of its kind, where Γ is defined as well."""
     argument = canonical(expr.args[0], ground)
     number, rest = argument.as_coeff_Add()
-    lowest = ground.gammas.get((rest, number % 1))
+    lowest = ground.lowest.get((gamma, rest, number % 1))
     # What only came up on the way may lie lower, and the lowest may stand where it has a value and this has not.
     if lowest is None or number <= lowest or rest == 0 or not positive(rest + lowest, ground):
         return _atom(gamma(argument))
@@ -678,13 +730,16 @@ def _terms_of_gamma(expr: Any, ground: Ground) -> list[Term]:
     return result
 
 
-def _lowest_gammas(expr: Any, ground: Ground) -> dict[Any, Any]:
-    """For each kind of argument of Γ, equal up to whole numbers, the lowest that occurs."""
+def _lowest(expr: Any, ground: Ground) -> dict[Any, Any]:
+    """For each kind of argument of Γ and of exponent of a base, equal up to whole numbers, the lowest that occurs."""
     found: dict[Any, Any] = {}
-    for e in expr.atoms(gamma, factorial, factorial2, binomial) if isinstance(expr, Basic) else ():
-        for inner in _as_gamma(e).atoms(gamma):
-            number, rest = canonical(inner.args[0], ground).as_coeff_Add()
-            key = rest, number % 1
+    for e in expr.atoms(gamma, factorial, factorial2, binomial, Pow) if isinstance(expr, Basic) else ():
+        kinds = [(gamma, inner.args[0]) for inner in _as_gamma(e).atoms(gamma)]
+        if isinstance(e, Pow) and not e.exp.is_Rational and e.base != E:
+            kinds = [(_known_by_name(canonical(e.base, ground)), e.exp)]
+        for of, argument in kinds:
+            number, rest = canonical(argument, ground).as_coeff_Add()
+            key = of, rest if of is gamma else _known_by_name(rest), number % 1
             found[key] = min(found.get(key, number), number)
     return found
 

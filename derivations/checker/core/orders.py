@@ -8,7 +8,7 @@ from derivations.checker.core.binders import apart, put, unfold
 from derivations.checker.core.calculus import by, jumps, slope
 from derivations.checker.core.defined import require
 from derivations.checker.core.ground import Ground, Span
-from derivations.checker.core.normal import Poly, Undefined, _fraction, expression, normal, vanishes
+from derivations.checker.core.normal import Poly, Undefined, _fraction, canonical, expression, normal, vanishes
 from derivations.checker.core.signs import nonzero, positive
 
 REACH = 6  # how high a zero of a denominator is looked for
@@ -95,7 +95,7 @@ def require_near(expr: Any, order: Order, ground: Ground) -> None:
 def _order_of_zero(atom: Expr, eps: Any, ground: Ground) -> int | None:
     for n in range(REACH):
         *_, last = _taylor(Add(atom), eps, n + 1, ground)
-        if nonzero(last, ground):
+        if nonzero(last, ground) or nonzero(canonical(apart(last), ground), ground):
             return n
         if not vanishes(last, ground):
             return None
