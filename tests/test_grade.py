@@ -82,7 +82,7 @@ def test_more_mutants_accepted_than_killed_is_a_problem(tmp_path: Path, monkeypa
     hunted = ledger.hunt(stated(HOLDS))
     for accepted, problems in ((hunted.killed, 0), (hunted.killed + 1, 1)):
         taken = {f"mutant {n}": "it is as true" for n in range(accepted)}
-        monkeypatch.setattr(ledger, "hunt", lambda claim, taken=taken: replace(hunted, accepted=taken))
+        monkeypatch.setattr(ledger, "hunt", lambda claim, processes, taken=taken: replace(hunted, accepted=taken))
         found = line(stated(HOLDS), tmp_path / str(accepted))["problems"]
         assert sum("mutants are accepted and" in problem for problem in found) == len(found) == problems
 
