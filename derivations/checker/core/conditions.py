@@ -202,4 +202,5 @@ def _geometric_term(factors: Any, i: Any, ground: Ground) -> bool:
 
 
 def _geometric(atom: Any, e: Any, i: Any, ground: Ground) -> bool:
-    return isinstance(atom, Pow) and atom.exp == i and not atom.base.has(i) and e > 0 and _in_unit(atom.base, ground, True)
+    to_the_i = isinstance(atom, Pow) and i not in (atom.exp - i).free_symbols and not atom.base.has(i)
+    return to_the_i and e > 0 and _in_unit(atom.base, ground, True)

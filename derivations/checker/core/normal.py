@@ -285,6 +285,8 @@ def _expanded(
 
 def _joined(base: Any, powers: Factors, ground: Ground) -> Any:
     """b^p b^q = b^{p+q}, where both are not negative, or b is not zero as it stands in a denominator; otherwise None."""
+    if any(e.denominator != 1 for a, e in powers.items() if a != base):  # (x^p)^{1/2} is |x|^{p/2}
+        return None
     exponents = [_rational(e) * (S.One if a == base else a.exp) for a, e in powers.items()]
     if powers.get(base, ONE) < 0 or all(whole(p, ground) and nonnegative(p, ground) for p in exponents):
         return Pow(base, Add(*exponents), evaluate=False)
@@ -365,13 +367,16 @@ def _symbolic_power(base: Any, m: Expr, c: Fraction, ground: Ground) -> list[Ter
     for prime, e in _primes(abs(number)):
         result = _times(result, [(ONE, {Pow(Integer(prime), m): c * e}, [])], ground)
     for atom, e in split.items():
+        part: list[Term] = []
         if isinstance(atom, exp):
             part = _terms_of_exp(exp(apart(atom.args[0]) * m, evaluate=False), ground)
         elif isinstance(atom, Pow) and (whole(m, ground) or not whole(atom.exp, ground) or positive(atom.base, ground)):
             part = _terms_of_power(Pow(atom.base, atom.exp * m, evaluate=False), ground)
-        else:  # (x²)^{1/2} is |x|
-            part = [(ONE, {Pow(atom, m): ONE}, [])]
-        result = _times(result, [(k, {a: d * c * e for a, d in f.items()}, ls) for k, f, ls in part], ground)
+        if len(part) == 1 and not part[0][2]:
+            raised = _monomial_to_the(part[0][0], part[0][1], c * e, ground)
+        else:  # (x²)^{1/2} is |x|, and a sum is not raised term by term
+            raised = [(ONE, {Pow(atom, m): c * e}, [])]
+        result = _times(result, raised, ground)
     return result
 
 
