@@ -22,15 +22,16 @@ def at_once(find: Callable[[Any], Any], things: Sequence[Any], processes: int) -
             found[at] = find(things[at])
         return found
 
-    pipes = [fork.Pipe(duplex=False) for _ in range(copies)]
-    others = [fork.Process(target=_answer, args=(own, send), daemon=True) for _, send in pipes]
+    others: list[tuple[Any, Any]] = []
     try:
-        for other in others:
+        for _ in range(copies):
+            receive, send = fork.Pipe(duplex=False)
+            other = fork.Process(target=_answer, args=(own, send), daemon=True)
             other.start()
-        for _, send in pipes:
-            send.close()  # so that a copy that is killed is not waited for
+            send.close()  # here and for the copies to come, so that one that is killed is not waited for
+            others.append((other, receive))
         answers = own()
-        for receive, _ in pipes:
+        for _, receive in others:
             try:
                 told = receive.recv()
             except EOFError:
@@ -39,7 +40,7 @@ def at_once(find: Callable[[Any], Any], things: Sequence[Any], processes: int) -
                 raise told
             answers |= told
     finally:
-        for other in others:
+        for other, _ in others:
             other.kill()
             other.join()
     return [answers[at] for at in range(len(things))]
