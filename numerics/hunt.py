@@ -99,7 +99,7 @@ def hunt(claim: Claim, processes: int = 1) -> Hunt:
         if fate in (UNNOTICED, LEFT_OUT):
             result.each.append((mutant.name, fate.word, fate.by))
         if fate in (UNNOTICED, UNDEFINED, LEFT_OUT):
-            continue  # it leaves the real numbers on the domain, so it is no statement there
+            continue  # but for the first it leaves the real numbers on the domain, so it is no statement there
         result.made += 1
         if mutant.name in claim.accepted and fate.word == "killed":
             raise ClaimError(f"the file accepts the mutant {mutant.name!r}, which is false; take it out of `accepted`")

@@ -31,15 +31,14 @@ from sympy import (
     zoo,
 )
 from sympy.core.function import AppliedUndef, Function
-from sympy.core.numbers import ComplexInfinity, Infinity, NaN, NegativeInfinity
 
+from derivations.checker.core.normal import NOTHING
 from derivations.checker.sums import differentiate, find_row, unfold, write_out
 
 STEPS = range(8, 200, 12)  # powers of two of the distances at which an integrand is looked at: e^(−ay) may fall late
 FEW = 3
 GENERIC = (Rational(7, 19), Rational(11, 23))  # shares of a span at which nothing happens
 SLOWLY = arb(2) ** -60
-NOTHING = (ComplexInfinity, NaN, Infinity, NegativeInfinity)
 CLOSED = Integral | Limit | Derivative | Subs | Sum | Product  # what is inside is not at the point
 
 

@@ -76,8 +76,8 @@ def run_all(
     if entry.claim is None:
         raise ClaimError(entry.error)
     found: dict[str, dict[str, Any]] = {}
-    for reading in readings:
-        now = _key(entry, reading, entries)
+    keys = {reading: _key(entry, reading, entries) for reading in readings}
+    for reading, now in keys.items():
         for folder in () if fresh else (build, *shared):
             kept = kept_evidence(entry, reading, folder)
             if kept and kept["key"] == now and "errors" not in kept:
@@ -89,7 +89,7 @@ def run_all(
         described = {
             "id": entry.id,
             "reading": reading,
-            "key": _key(entry, reading, entries),
+            "key": keys[reading],
             "versions": versions("torch") if trained else versions(),
         }
         found[reading] = keep_evidence(entry, reading, build, described | evidence)
