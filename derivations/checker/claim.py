@@ -956,7 +956,11 @@ def _check_arguments(what: str, value: Any) -> None:
 
 
 def _check_variables(what: str, node: Any) -> None:
-    """What SymPy is told of a bound variable must hold of all that it stands for."""
+    """What is bound is a symbol, and what SymPy is told of it must hold of all that it stands for."""
+    bound = list(node.variables) if isinstance(node, ExprWithLimits | Lambda | Subs) else []
+    for variable in [*bound, *([node.args[1]] if isinstance(node, Limit | Root) else [])]:
+        if not isinstance(variable, Symbol):
+            raise ClaimError(f"{what} binds {variable}, which is no symbol; write a symbol for it")
     if isinstance(node, Root):
         _check_told(node.variable, [_between(*node.window)], f"it runs from {node.window[0]} to {node.window[1]} in {what}")
     elif isinstance(node, Subs):

@@ -49,7 +49,7 @@ from sympy.matrices import MatrixBase
 from derivations.checker import domain as sets
 from derivations.checker.claim import Claim, ClaimError, Gronwall, Induction, Root, Sharp, Statement, Use, Verdict, unknowns
 from derivations.checker.core import binders, calculus
-from derivations.checker.core.binders import apart, family, put
+from derivations.checker.core.binders import Captured, apart, family, put
 from derivations.checker.core.conditions import discharged
 from derivations.checker.core.defined import require
 from derivations.checker.core.ground import Condition, Ground, Span
@@ -62,7 +62,16 @@ from derivations.checker.sums import matrices, velocities, write_out, written
 Judge = Callable[[Claim, Any, Any], str]  # where two expressions certainly differ, in words
 Certify = Callable[[Claim, Any, Mapping[Any, Any], tuple[Any, ...]], str | None]  # proves a relation by balls, or not
 Found = dict[Any, tuple[Condition, str]]  # a condition, by its place, and by what it is discharged
-NOTHING_SHOWN = (calculus.NoDerivative, Undefined, TooLarge, RecursionError, NotImplementedError, TypeError, AttributeError)
+NOTHING_SHOWN = (
+    calculus.NoDerivative,
+    Undefined,
+    Captured,
+    TooLarge,
+    RecursionError,
+    NotImplementedError,
+    TypeError,
+    AttributeError,
+)
 REAL, POSITIVE = Dummy("s", real=True), Dummy("s", positive=True)  # what SymPy integrates over
 
 
@@ -868,7 +877,7 @@ def _instance(proof: Proof, use: Use) -> tuple[list[Any], dict[Any, Any], str]:
     changed = {s for s, value in use.at.items() if value != s} | set(general)
     spoken_of = other.behind()
     rows = differing | {key: value for key, value in other.where.items() if spoken_of[family(key)] & changed}
-    lhs, rhs, *hypotheses = (_specialised(binders.unfold(text, rows), use.at) for text in texts)
+    lhs, rhs, *hypotheses = (_specialised(binders.unfold(text, rows), use.at, claim.where) for text in texts)
     rest = behind - set(general) - set(use.at)
     unsaid = [s for s in rest if s in moving and claim.domain.get(s) != other.domain[s]]
     unsaid += [s for s in rest - moving if proof.ground.sets.get(s) != sets.specialise(other.domain[s], use.at)]
@@ -916,11 +925,11 @@ def _holds(hypothesis: Any, ground: Ground) -> bool:
     return discharged(Condition(hypothesis, ground)) is not None
 
 
-def _specialised(text: Any, at: Mapping[Any, Any]) -> Any:
+def _specialised(text: Any, at: Mapping[Any, Any], where: Mapping[Any, Any]) -> Any:
     """The text at all the values at once: none of them is put into another, and nothing is put in twice."""
     functions = {s: UndefinedFunction(f"_\1{n}") for n, s in enumerate(at) if isinstance(s, UndefinedFunction)}  # ours alone
     bases = {s: v for s, v in at.items() if s not in functions}
-    text = apart(text)
+    text = apart(binders.uncaptured(text, at, where))
     text = text.replace(lambda e: isinstance(e, AppliedUndef) and e.func in functions, lambda e: functions[e.func](*e.args))
     held = {s: Dummy(str(s)) for s in bases if s.is_Symbol}
     text = text.xreplace({**held, **{symbol: value for symbol, value in bases.items() if symbol not in held}})
@@ -932,8 +941,7 @@ def _specialised(text: Any, at: Mapping[Any, Any]) -> Any:
 def _applied(value: Any, args: tuple[Any, ...]) -> Any:
     if not isinstance(value, Lambda):
         return value(*args)
-    fresh = apart(value)
-    return fresh.expr.xreplace(dict(zip(fresh.variables, args, strict=True)))
+    return put(value.expr, dict(zip(value.variables, args, strict=True)))
 
 
 def _inside(value: Any, set_: Any, ground: Ground, claim: Claim) -> bool:
@@ -992,10 +1000,8 @@ def _rewrite(expr: Any, pattern: Any, rule: Rule, ground: Ground, claim: Claim) 
         return put(rule.equation.rhs, {}) if expr == pattern and not rule.general else expr
     found = _matched(expr, pattern, rule, ground, claim)
     if found is not None:
-        return put(rule.equation.rhs, found)
-    if isinstance(expr, Derivative) and {family(v) for v in expr.variables} & unknowns(
-        binders.unfold(rule.equation, ground.where)
-    ):
+        return put(rule.equation.rhs, found, ground.where)
+    if isinstance(expr, Derivative) and any(not v.is_Symbol for v in expr.variables):
         return expr  # what holds here need not hold beside it, where the slope looks
     inner = ground.summed(expr.limits) if isinstance(expr, Sum | sympy.Product) else ground
     if isinstance(expr, Integral) and all(len(l) == 3 for l in expr.limits):
@@ -1018,6 +1024,10 @@ def _matched(expr: Any, pattern: Any, rule: Rule, ground: Ground, claim: Claim) 
     values = {s: found[w] for s, w in wild.items() if w in found}
     if set(values) != set(rule.general):
         return None  # what the left side does not show must be given in `at`
+    try:
+        binders.uncaptured(pattern, values, ground.where)
+    except Captured:
+        return None
     own = {v for e in preorder_traversal(pattern) if isinstance(e, Sum | Lambda) for v in e.variables}
     its_sets = {s: sets.specialise(rule.general[s], values) for s in values}
     good = all(_inside(v, its_sets[s], ground, claim) and not v.free_symbols & own for s, v in values.items())

@@ -13,6 +13,7 @@ from sympy import (
     Basic,
     Derivative,
     Dummy,
+    Expr,
     Indexed,
     IndexedBase,
     Integral,
@@ -28,7 +29,7 @@ from sympy import (
     latex,
     log,
 )
-from sympy.core.function import AppliedUndef
+from sympy.core.function import AppliedUndef, UndefinedFunction
 from sympy.core.relational import Relational
 
 Table = Mapping[Any, Any]  # b[i, l] → its value, the indices of the key being formal parameters
@@ -55,28 +56,29 @@ def _apart(expr: Any, names: Mapping[Any, Any]) -> Any:
         body, i, point, *rest = expr.args
         fresh = Dummy(i.name, real=True)
         return Limit(_apart(body, {**names, i: fresh}), fresh, _apart(point, names), *rest)
-    if isinstance(expr, Derivative) and all(v.is_Symbol for v, _ in expr.variable_count):
-        own = {v: Dummy(v.name, real=True) for v, _ in expr.variable_count}
-        counts = [(own[v], n.xreplace(names)) for v, n in expr.variable_count]
-        body = Derivative(_apart(expr.expr, {**names, **own}), *counts)
-        return Subs(body, tuple(own.values()), tuple(v.xreplace(names) for v in own))
+    if isinstance(expr, Derivative) and (by := {v for v, _ in expr.variable_count if v.is_Symbol}):
+        own = {v: Dummy(v.name, real=True) for v, _ in expr.variable_count if v in by}
+        return Subs(_slope(expr, {**names, **own}), tuple(own.values()), tuple(v.xreplace(names) for v in own))
     if isinstance(expr, Subs):
         own = {v: Dummy(v.name, real=True) for v in expr.variables}
         inner, within = expr.expr, {**names, **own}
         # A derivative by a name that nobody else has stays as it is.
-        if isinstance(inner, Derivative) and {v for v, _ in inner.variable_count} <= set(own):
-            body = Derivative(_apart(inner.expr, within), *((own[v], n.xreplace(within)) for v, n in inner.variable_count))
-        else:
-            body = _apart(inner, within)
+        nobody_else = isinstance(inner, Derivative) and {v for v, _ in inner.variable_count if v.is_Symbol} <= set(own)
+        body = _slope(inner, within) if nobody_else else _apart(inner, within)
         return Subs(body, tuple(own.values()), tuple(_apart(value, names) for value in expr.point))
     if isinstance(expr, Lambda):
         own = {v: Dummy(v.name) for v in expr.variables}
         return Lambda(tuple(own.values()), _apart(expr.expr, {**names, **own}))
     if isinstance(expr, Derivative):
-        return Derivative(_apart(expr.expr, names), *(count.xreplace(names) for count in expr.variable_count))
+        return _slope(expr, names)
     args = tuple(_apart(a, names) for a in expr.args)
     # Another name evaluates nothing in these that was not evaluated before, and SymPy would look long for it.
     return expr.func(*args, evaluate=False) if isinstance(expr, exp | log) else rebuilt(expr, args)
+
+
+def _slope(expr: Derivative, names: Mapping[Any, Any]) -> Derivative:
+    """A derivative by what has these names now, or by members, which are those of the family around it."""
+    return Derivative(_apart(expr.expr, names), *((v.xreplace(names), n.xreplace(names)) for v, n in expr.variable_count))
 
 
 @lru_cache(maxsize=2**15)
@@ -124,9 +126,36 @@ def _depth(expr: Any, kinds: tuple[type[Basic], ...]) -> int:
     return int(isinstance(expr, kinds)) + max((_depth(a, kinds) for a in getattr(expr, "args", ())), default=0)
 
 
-def put(expr: Any, values: Mapping[Any, Any]) -> Any:
+class Captured(ValueError):
+    """Something would be put under a derivative by v[1], which keeps its name, and there may speak of v."""
+
+
+def put(expr: Any, values: Mapping[Any, Any], where: Table | None = None) -> Any:
     """The expression at these values, all put in at once, nothing captured."""
-    return apart(expr).xreplace(dict(values)) if isinstance(expr, Basic) else expr
+    return apart(uncaptured(expr, values, where)).xreplace(dict(values)) if isinstance(expr, Basic) else expr
+
+
+def uncaptured(expr: Any, values: Mapping[Any, Any], where: Table | None = None) -> Any:
+    """The expression itself, if no value that may speak of a family comes under a derivative by a member of it.
+
+    It may do so through a definition; where these are not known only numbers and indices may come there.
+    """
+    moved = {key: value for key, value in values.items() if key != value and not _whole(value)}
+    for slope in expr.atoms(Derivative) if moved and binds(expr, (Derivative,)) else ():
+        families = {family(v) for v in slope.variables if not v.is_Symbol}
+        for key, value in moved.items():
+            seen = where is not None and isinstance(key, Symbol | UndefinedFunction) and isinstance(value, Expr | Lambda)
+            if families and family(key) in _heads(slope) and not (seen and not families & _heads(unfold(value, where))):
+                raise Captured(f"{value} for {key} would come under the slope {slope}; write that out first")
+    return expr
+
+
+def _heads(expr: Any) -> set[Any]:
+    return {family(e) for e in expr.atoms(Symbol, IndexedBase, AppliedUndef)}
+
+
+def _whole(value: Any) -> bool:
+    return isinstance(value, int) or (isinstance(value, Expr) and bool(value.is_number or value.is_integer))
 
 
 def family(item: Any) -> Any:
@@ -173,10 +202,10 @@ def has_rows(table: Iterable[Any], item: Any) -> bool:
 def look_up(table: Table, item: Any) -> Any:
     """The table's value for v[2, j]; None where it has none."""
     row, values = find_row(table, item)
-    return None if row is None else put(table[row], values)
+    return None if row is None else put(table[row], values, table)
 
 
-def unfold(expr: Any, where: Table) -> Any:
+def unfold(expr: Any, where: Table | None) -> Any:
     """Every defined quantity replaced by its definition."""
     return _unfold(apart(expr), where) if where else apart(expr)
 

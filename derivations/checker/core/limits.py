@@ -51,7 +51,7 @@ def limit(expr: Limit, ground: Ground) -> Expr | None:
             return None
         # Every other function of the vocabulary is continuous where it is defined; with room to spare it is so around too.
         require_around(body, x, point, ground)
-        return put(body, {x: point})
+        return put(body, {x: point}, ground.where)
     except (NoLimit, ValueError):
         return None
 

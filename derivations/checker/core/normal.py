@@ -897,7 +897,7 @@ def _terms_of_subs(expr: Any, ground: Ground) -> list[Term]:
             return _atom(Subs(Derivative(body.expr.func(name), (name, count)), name, at))
         held = ground.under(*((v, Span(p, p)) for v, p in point.items()))
         body = derivative(body, held)
-    return _terms(apart(put(body, point)), ground)
+    return _terms(apart(put(body, point, ground.where)), ground)
 
 
 def _unknown_derivative(body: Derivative) -> bool:

@@ -1,0 +1,21 @@
+"""False at w > 0, v1 ≠ 0: f(a) is the slope of a·v1 by v1, which is a, so that f(v1) is v1, and not 2 v1."""
+
+from sympy import Derivative, Function, IndexedBase, Interval, Rational, exp, symbols
+
+from derivations import Claim, Eq, Family, Source, Verdict
+
+a, s, t, w, y, z = symbols("a s t w y z", real=True)
+i = symbols("i", integer=True)
+v = IndexedBase("v", real=True)
+f = Function("f", real=True)
+g = exp(w) - 1
+
+claim = Claim(
+    source=Source("Hostile", "Definition with a slope by a member"),
+    domain={v: Family(Interval(-1, 1), (i, 1, 2)), y: Interval(-1, 1), w: Interval(0, Rational(1, 10**90))},
+    where={f(a): Derivative(a * v[1], v[1])},
+    printed=Eq(y * (y + 1) ** 2 + g * f(v[1]), y**3 + 2 * y**2 + y + g * 2 * v[1]),
+    at_least=Verdict.PROVED,
+)
+
+REFUSED = "matches nothing|would come under|could not be confirmed"

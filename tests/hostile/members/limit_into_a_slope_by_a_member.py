@@ -1,0 +1,20 @@
+"""False at w > 0, v1 ≠ 0: the slope of s·v1 by v1 is s, its limit at s = v1 is v1, and not 2 v1."""
+
+from sympy import Derivative, Function, IndexedBase, Interval, Limit, Rational, exp, symbols
+
+from derivations import Claim, Eq, Family, Source, Verdict
+
+a, s, t, w, y, z = symbols("a s t w y z", real=True)
+i = symbols("i", integer=True)
+v = IndexedBase("v", real=True)
+f = Function("f", real=True)
+g = exp(w) - 1
+
+claim = Claim(
+    source=Source("Hostile", "Limit into a slope by a member"),
+    domain={v: Family(Interval(-1, 1), (i, 1, 2)), y: Interval(-1, 1), w: Interval(0, Rational(1, 10**90))},
+    printed=Eq(y * (y + 1) ** 2 + g * Limit(y + Derivative(s * v[1], v[1]), s, v[1]), y**3 + 2 * y**2 + y + g * (y + 2 * v[1])),
+    at_least=Verdict.PROVED,
+)
+
+REFUSED = "matches nothing|would come under|could not be confirmed"
