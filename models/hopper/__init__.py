@@ -276,8 +276,8 @@ def backward(
         steps_each, runs, c_plus, c_minus, by_itself, _ahead(N, M, K), GROUP, 3 if by_itself else 4,
         num_warps=4, maxnreg=168, launch_pdl=True, launch_cooperative_grid=True,
     )  # fmt: skip
-    add_parts[(triton.cdiv(M, 32) + triton.cdiv(K, 32),)](
+    add_parts[(triton.cdiv(M, 16) + triton.cdiv(K, 16),)](
         z, centre, dz_parts, xt, dxi_parts, dz, dxi, M, K, column_blocks, len(xt), len(dxi_parts), len(centre), SIGNALS,
-        BP=16, B=32, launch_pdl=True,
+        BP=128, B=16, launch_pdl=True,
     )  # fmt: skip
     return dz, dV, dxi
