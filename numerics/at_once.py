@@ -6,19 +6,19 @@ from typing import Any
 
 
 def at_once(find: Callable[[Any], Any], things: Sequence[Any], processes: int) -> list[Any]:
-    """find(thing) for each of them, in their order."""
+    """find(thing) for each of them, in their order. This process begins with the first, its copies with the last."""
     copies = min(processes, len(things)) - 1
     if copies < 1 or not hasattr(os, "fork"):
         return list(map(find, things))
     from multiprocessing import get_context  # a browser has no processes
 
     fork = get_context("fork")
-    taken = fork.Value("i", 0)
+    taken = fork.Array("i", [0, 0])  # from either end
 
-    def own() -> dict[int, Any]:
+    def own(end: int) -> dict[int, Any]:
         """The answers about those that no other copy has taken before."""
         found = {}
-        while (at := _next(taken)) < len(things):
+        while (at := _next(taken, end, len(things))) is not None:
             found[at] = find(things[at])
         return found
 
@@ -30,7 +30,7 @@ def at_once(find: Callable[[Any], Any], things: Sequence[Any], processes: int) -
             other.start()
             send.close()  # here and for the copies to come, so that one that is killed is not waited for
             others.append((other, receive))
-        answers = own()
+        answers = own(0)
         for _, receive in others:
             try:
                 told = receive.recv()
@@ -46,14 +46,16 @@ def at_once(find: Callable[[Any], Any], things: Sequence[Any], processes: int) -
     return [answers[at] for at in range(len(things))]
 
 
-def _next(taken: Any) -> int:
+def _next(taken: Any, end: int, many: int) -> int | None:
     with taken.get_lock():
-        taken.value += 1
-        return int(taken.value) - 1
+        if sum(taken) == many:
+            return None
+        taken[end] += 1
+        return many - taken[end] if end else taken[end] - 1
 
 
-def _answer(own: Callable[[], Any], send: Any) -> None:
+def _answer(own: Callable[[int], Any], send: Any) -> None:
     try:
-        send.send(own())
+        send.send(own(1))
     except BaseException as error:
         send.send(error)

@@ -224,8 +224,8 @@ class Form:
     def _mean_value(self, box: Box, slopes: list[Enclosure]) -> arb:
         if not all(side.is_finite for side in box):
             return INF
-        middle = [Enclosure.of(side.middle) for side in box]
-        total = self.value(middle)
+        middle = [side.middle for side in box]
+        total = Enclosure.of(self.at(middle))
         for slope, side, m in zip(slopes, box, middle, strict=True):
             total = total + slope * (side - m)
         return total.hi
@@ -239,6 +239,8 @@ class Form:
                 corner[n] = Enclosure.of(end)
         if corner == box:
             return INF
+        if all(side.lo == side.hi for side in corner):
+            return Enclosure.of(self.at([side.lo for side in corner])).hi
         here, slopes = self.value(corner), self.gradient(corner)
         along = here.grade == SMOOTH and all(slope.grade >= CLOSED for slope in slopes)
         return _least(here.hi, self._mean_value(corner, slopes)) if along else here.hi

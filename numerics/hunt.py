@@ -22,7 +22,6 @@ from derivations.checker.domain import Point, Seeded, draw, stray
 from derivations.checker.patience import TooLong, limit
 from derivations.checker.sums import family, look_up, rate_of, unfold, write_out
 from numerics import ball, flow, sample
-from numerics.at_once import at_once
 from numerics.judge import glance, shape_of
 from numerics.sample import generic_points
 
@@ -32,6 +31,7 @@ EDGES = 25  # points at the ends of sets
 REDEFINED = 6  # points for a definition that was changed, at most so many of each and so many of a claim
 BEYOND = 6  # points at which a set is tried beyond its end
 PATIENCE = 3.0  # seconds that one attempt to settle a mutant may take
+DOUBTED = 1.0  # where nothing has to come of it: of one that the file accepts, and without a hypothesis
 SHOWN = 1.0  # and to show that it has values
 FEW = 8  # boxes for each condition of that: what is shown at all takes one
 CUT = 200  # letters of a survivor's formula
@@ -88,12 +88,26 @@ def worth_hunting(verdicts: Iterable[Verdict]) -> bool:
     return not any(verdict in FAILED for verdict in verdicts)
 
 
-def hunt(claim: Claim, processes: int = 1) -> Hunt:
-    """All mutants of the standing statement, by so many processes."""
+def hunt(claim: Claim) -> Hunt:
+    """All mutants of the standing statement."""
+    made, questions = asked(claim)
+    return told(claim, made, [question() for question in questions])
+
+
+def asked(claim: Claim) -> tuple[list[Mutant], list[Callable[[], Any]]]:
+    """The mutants, and what is asked: what becomes of each, then what holds without a hypothesis and what beyond a set."""
     # Where few points satisfy the hypotheses, the example in the file does.
     given = [] if claim.example is None else [dict(claim.example)]
-    result, points, made = Hunt(), [*given, *generic_points(claim, POINTS)], list(_mutants(claim))
-    for mutant, fate in zip(made, at_once(partial(_ending, claim, points), made, processes), strict=True):
+    points, made = [*given, *generic_points(claim, POINTS)], list(_mutants(claim))
+    questions: list[Callable[[], Any]] = [partial(_ending, claim, points, mutant) for mutant in made]
+    questions += [partial(_hypothesis, claim, points, *less) for less in mutants.hypotheses(claim.standing)]
+    return made, [*questions, *(partial(_domain, claim, points[:BEYOND], *beyond) for beyond in mutants.domains(claim))]
+
+
+def told(claim: Claim, made: Sequence[Mutant], answers: Sequence[Any]) -> Hunt:
+    """What the answers come to."""
+    result = Hunt()
+    for mutant, fate in zip(made, answers, strict=False):
         if fate == UNNOTICED:  # the statement does not notice another definition: a finding about it
             result.unnoticed.append(f"{mutant.name} → {mutant.text}")
         if fate in (UNNOTICED, LEFT_OUT):
@@ -117,15 +131,12 @@ def hunt(claim: Claim, processes: int = 1) -> Hunt:
     for name in claim.accepted:
         if name not in result.accepted:
             raise ClaimError(f"the file accepts the mutant {name!r}, which does not occur; take it out of `accepted`")
-    questions = [partial(_hypothesis, claim, points, *less) for less in mutants.hypotheses(claim.standing)]
-    questions += [partial(_domain, claim, points[:BEYOND], *beyond) for beyond in mutants.domains(claim)]
-    for found in at_once(lambda question: list(question()), questions, processes):
-        for name, needed in found:
-            result.each.append((name, "killed" if needed else "unnoticed", "a point that it keeps out" if needed else ""))
-            if needed:
-                result.made, result.killed = result.made + 1, result.killed + 1
-            else:
-                result.unnoticed.append(name)
+    for name, needed in (answer for found in answers[len(made) :] for answer in found):
+        result.each.append((name, "killed" if needed else "unnoticed", "a point that it keeps out" if needed else ""))
+        if needed:
+            result.made, result.killed = result.made + 1, result.killed + 1
+        else:
+            result.unnoticed.append(name)
     return result
 
 
@@ -137,7 +148,9 @@ def _ending(claim: Claim, points: Sequence[Point], mutant: Mutant) -> Fate:
         fate = _fate(claim, mutant, points)
         if fate == ALIVE and not accepted:
             return UNNOTICED
-    return _settled((_killers if accepted else _attempts)(claim, mutant)) if fate == ALIVE else fate
+    if fate != ALIVE:
+        return fate
+    return _settled(_killers(claim, mutant), DOUBTED) if accepted else _settled(_attempts(claim, mutant))
 
 
 def _mutants(claim: Claim) -> Iterator[Mutant]:
@@ -224,15 +237,15 @@ Attempt = Callable[[], Fate]
 Read = Callable[..., symbolic.Outcome]
 
 
-def _settled(attempts: Iterable[Attempt]) -> Fate:
+def _settled(attempts: Iterable[Attempt], patience: float = PATIENCE) -> Fate:
     """killed or true, by the first attempt that can tell; otherwise alive, perhaps because one of them took too long."""
     late = ""
     for attempt in attempts:
         try:
-            with limit(PATIENCE, computing=True):
+            with limit(patience, computing=True):
                 fate = attempt()
         except TooLong:
-            fate, late = ALIVE, f"could not be settled within {PATIENCE:.0f} s"
+            fate, late = ALIVE, f"could not be settled within {patience:.0f} s"
         except Exception:
             fate = ALIVE  # an attempt that errs shows nothing
         if fate.word != "alive":
@@ -305,15 +318,17 @@ def _more_points(claim: Claim) -> list[Point]:
 
 def _hypothesis(
     claim: Claim, points: Sequence[Point], hypothesis: Any, less: Sequence[tuple[str, Statement]]
-) -> Iterator[tuple[str, bool]]:
+) -> list[tuple[str, bool]]:
     """What assumes less than a hypothesis does, and whether something breaks without it."""
+    found: list[tuple[str, bool]] = []
     tried = [*_where_level(claim, hypothesis, points[:BEYOND]), *_edges(claim), *points]
     for name, weaker in less:
         needed = any(_breaks(claim, weaker, part, point) for point in tried for part in weaker.parts)
-        needed = needed or _settled([partial(_refuted, claim, weaker)]).word == "killed"
-        yield name, needed
+        needed = needed or _settled([partial(_refuted, claim, weaker)], DOUBTED).word == "killed"
+        found.append((name, needed))
         if not needed:
             break
+    return found
 
 
 def _breaks(claim: Claim, weaker: Statement, part: str, point: Point) -> bool:
@@ -363,12 +378,10 @@ def _gap(claim: Claim, hypothesis: Any, shape: tuple[Any, ...]) -> Any:
     return write_out(unfold(hypothesis.lhs - hypothesis.rhs, claim.where), dict(shape))
 
 
-def _domain(
-    claim: Claim, points: Sequence[Point], name: str, symbol: Any, values: Sequence[Expr]
-) -> Iterator[tuple[str, bool]]:
+def _domain(claim: Claim, points: Sequence[Point], name: str, symbol: Any, values: Sequence[Expr]) -> list[tuple[str, bool]]:
     """An enlarged set, and whether something breaks beyond it; where nothing has a value, nothing is said."""
     if look_up(claim.initial, symbol) is not None:
-        return  # it starts elsewhere, whatever its set
+        return []  # it starts elsewhere, whatever its set
     said = set()
     for point in points:
         kept = [part for part in claim.standing.parts if _as_it_stands(claim, part, tuple(point.items())) == "holds"]
@@ -376,5 +389,4 @@ def _domain(
         said |= {_status(claim, claim.standing, part, there) for there in beyond for part in kept}
         if said & {"fails", *VALUELESS}:
             break
-    if said - {"unmet", "silent"}:
-        yield name, bool(said & {"fails", *VALUELESS})
+    return [(name, bool(said & {"fails", *VALUELESS}))] if said - {"unmet", "silent"} else []

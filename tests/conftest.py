@@ -28,6 +28,7 @@ SHARED = pytest.StashKey[Sequence[Path]]()
 MADE = pytest.StashKey[dict[tuple[str, str], dict[str, Any]]]()  # evidence that was made before its test
 LEDGER = pytest.StashKey[dict[str, Any]]()
 CLAIMS, FEW = "tests/test_claims.py", 1  # the file of the claims' tests, and how many are worth no second worker
+OWN = ("tests/test_claims.py", "test_loads", "test_reading", "test_mutants", "test_verdict", "xdist_group", *READINGS)  # names
 CLAIM, TOLD = "claim", "told"  # properties of a test: its claim, and that the ledger says why it failed
 
 
@@ -137,11 +138,20 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if metafunc.module.__name__ != "tests.test_claims":
         return
-    at = [place for place in metafunc.config.stash[SHARE] if place.id not in metafunc.config.stash[KEPT]]
+    config = metafunc.config
+    at = [place for place in named(config.stash[SHARE], config.getoption("keyword")) if place.id not in config.stash[KEPT]]
     if "reading" in metafunc.fixturenames:
         metafunc.parametrize("entry, reading", [_case(p, r) for p in at for r in READINGS], indirect=["entry"])
     else:
         metafunc.parametrize("entry", [_case(p) for p in at], indirect=True)
+
+
+def named(at: Sequence[Place], word: str) -> Sequence[Place]:
+    """Where what `-k` asks for is a word of claims' names and no word of the tests', the claims that have it."""
+    word = word.casefold()
+    if not re.fullmatch(r"[\w/]+", word) or any(word in own for own in OWN):
+        return at
+    return [place for place in at if word in place.id.casefold()] or at
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -192,8 +202,10 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
     ran |= set(lines)
     ended = [r for r in reports if r.failed or "::test_verdict[" in r.nodeid]
     judged = {*lines, *(name for r in ended for property_, name in r.user_properties if property_ == CLAIM)}
-    named = {"claims": [line for line in result["claims"] if line["id"] in ran], "judged": judged}
-    session.config.stash[LEDGER] = shown = {**result, **named}
+    chosen = {"claims": [line for line in result["claims"] if line["id"] in ran], "judged": judged}
+    if session.config.getoption("keyword"):  # whoever asks for a claim asks for no experiment
+        chosen["experiments"] = []
+    session.config.stash[LEDGER] = shown = {**result, **chosen}
     if session.exitstatus == pytest.ExitCode.NO_TESTS_COLLECTED and lines:
         session.exitstatus = pytest.ExitCode.OK
     if session.exitstatus == pytest.ExitCode.OK and any(troubled(shown)):

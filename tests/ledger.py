@@ -7,7 +7,7 @@ import platform
 import re
 import time
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict
 from functools import cache, partial
 from importlib.metadata import version
@@ -22,9 +22,8 @@ from derivations.checker.patience import TooLong, limit
 from derivations.checker.registry import ROOT, Entry, claims, key
 from derivations.checker.symbolic import Outcome
 from derivations.checker.verdict import Contradiction, earned, grade, of_part, ungraded, weakest
-from numerics import ball, flow, sample
+from numerics import ball, flow, hunt, sample
 from numerics.at_once import at_once
-from numerics.hunt import hunt
 from numerics.judge import judge
 from numerics.sample import generic_points
 from numerics.steps import false_at
@@ -68,7 +67,7 @@ def run_all(
     fresh: bool = False,
     processes: int = 1,
 ) -> dict[str, dict[str, Any]]:
-    """Several readings of one claim, by so many processes, all parts of all of them at once; the mutants by themselves.
+    """Several readings of one claim, by so many processes, all parts of all of them at once, and the mutants.
 
     What is kept under the same key, here or in a shared folder, is not made again, unless something went wrong then or all is
     to be made anew.
@@ -99,22 +98,62 @@ def run_all(
 def _made(
     entry: Entry, readings: Sequence[str], entries: Sequence[Entry], build: Path, processes: int
 ) -> dict[str, dict[str, Any]]:
-    claim, by_id, made = entry.claim, claims(entries), dict[str, dict[str, Any]]()
+    """All parts of all readings, then the mutants; a process that has nothing else to read goes ahead with these."""
+    claim = entry.claim
     assert claim is not None
-    if "mutants" in readings:
-        started, errors = time.perf_counter(), list[str]()
-        made["mutants"] = _hunt(claim, _evidence(entry, entries, build), errors, processes)
-        made["mutants"] |= _account(errors, time.perf_counter() - started)
     parts = [(which, name) for which, statement in claim.statements.items() for name in statement.parts]
     asked = [(reading, which, name) for reading in LONGEST if reading in readings for which, name in parts]
-    read = partial(_read, claim, by_id, time.process_time())
-    answers = dict(zip(asked, at_once(lambda part: read(*part), asked, processes), strict=True))
-    for reading in (reading for reading in LONGEST if reading in readings):
+    if "mutants" not in readings:
+        return _gathered(claim, dict(zip(asked, at_once(_reader(claim, entries), asked, processes), strict=True)))
+    kept, read, own = _evidence(entry, entries, build), _reader(claim, entries), dict[tuple[str, str, str], Any]()
+
+    def reads(part: tuple[str, str, str]) -> Any:
+        own[part] = read(part)
+        return own[part]
+
+    def stands() -> None:
+        """What is to be known before the hunt; where others have read a part of it they are done with the mutants."""
+        standing = _standing(claim, kept | _gathered(claim, own)) if len(own) == len(asked) else ""
+        if standing in FAILING:
+            raise _NotHunted(f"the standing statement is {standing}")
+
+    try:
+        if not asked:
+            stands()
+        started, errors = time.perf_counter(), list[str]()
+        made, questions = _questions(claim, errors)
+        first, answered = time.perf_counter() - started, _hunter()
+        things = [*(partial(reads, part) for part in asked), stands, *(partial(answered, question) for question in questions)]
+        answers = at_once(lambda thing: thing(), things, processes)
+        own |= zip(asked, answers, strict=False)
+        stands()
+    except _NotHunted as error:
+        return _gathered(claim, own) | {"mutants": {"not hunted": str(error)} | _account([], 0.0)}
+    hunted = answers[len(asked) + 1 :]
+    found = {} if errors else _hunted(claim, made, [answer for answer, _ in hunted], errors)
+    mutants = found | _account(errors, first + sum(seconds for _, seconds in hunted))
+    return _gathered(claim, own) | {"mutants": mutants}
+
+
+def _reader(claim: Claim, entries: Sequence[Entry]) -> Callable[[tuple[str, str, str]], Any]:
+    by_id, started = claims(entries), time.process_time()
+    return lambda part: _read(claim, by_id, started, *part)
+
+
+class _NotHunted(Exception):
+    """The standing statement fails, so it has nothing to defend."""
+
+
+def _gathered(claim: Claim, answers: Mapping[tuple[str, str, str], Any]) -> dict[str, dict[str, Any]]:
+    """The evidence of each reading, from what it says of each part."""
+    made: dict[str, dict[str, Any]] = {}
+    for reading in dict.fromkeys(reading for reading, _, _ in answers):
+        own = {(which, name): answer for (by, which, name), answer in answers.items() if by == reading}
         said: dict[str, Any] = {which: {} for which in claim.statements}
-        for which, name in parts:
-            said[which][name] = answers[reading, which, name][0]
-        errors = [error for part in parts for error in answers[reading, *part][1]]
-        made[reading] = {"statements": said} | _account(errors, sum(answers[reading, *part][2] for part in parts))
+        for (which, name), (says, _, _) in own.items():
+            said[which][name] = says
+        errors = [error for _, wrong, _ in own.values() for error in wrong]
+        made[reading] = {"statements": said} | _account(errors, sum(seconds for _, _, seconds in own.values()))
     return made
 
 
@@ -364,21 +403,56 @@ def _satisfies(claim: Claim, statement: Statement, name: str, point: Mapping[Any
     return judge(claim, statement, name, dict(point), TRUE).status == "holds"
 
 
-def _hunt(claim: Claim, evidence: Mapping[str, Any], errors: list[str], processes: int) -> dict[str, Any]:
-    """The mutants of a statement that stands so far; one that fails has nothing to defend."""
-    standing = _judged(claim.standing, "printed" if claim.amended is None else "amended", evidence)["verdict"]
-    if standing in FAILING:
-        return {"not hunted": f"the standing statement is {standing}"}
+def _standing(claim: Claim, evidence: Mapping[str, Any]) -> str:
+    return str(_judged(claim.standing, "printed" if claim.amended is None else "amended", evidence)["verdict"])
+
+
+def _questions(claim: Claim, errors: list[str]) -> tuple[Sequence[Any], Sequence[Any]]:
+    """The mutants and what is to be asked of them."""
     try:
-        with limit(READING, computing=processes == 1):  # who waits for others computes nothing
-            return {"mutants": asdict(hunt(claim, processes))}
-    except ClaimError as error:
-        errors.append(f"the hunt for mutants: {error}")
-    except TooLong:
-        errors.append(f"the hunt for mutants took more than {READING:.0f} s and was stopped; split the statement")
-    except Exception as error:
-        errors.append(f"the hunt for mutants erred: {type(error).__name__}: {error}")
-    return {}
+        with limit(READING, computing=True):
+            return hunt.asked(claim)
+    except (TooLong, Exception) as error:
+        errors.append(_went_wrong(error))
+    return [], []
+
+
+def _hunter() -> Callable[[Any], tuple[Any, float]]:
+    """What answers: the answer or what was raised in its place, and its seconds; all may take no longer than a reading."""
+    spent = 0.0
+
+    def answered(question: Any) -> tuple[Any, float]:
+        nonlocal spent
+        started, before = time.perf_counter(), time.process_time()
+        try:
+            with limit(max(READING - spent, 0.01), computing=True):
+                answer = question()
+        except (TooLong, Exception) as error:
+            answer = error
+        spent += time.process_time() - before
+        return answer, time.perf_counter() - started
+
+    return answered
+
+
+def _hunted(claim: Claim, made: Sequence[Any], answers: Sequence[Any], errors: list[str]) -> dict[str, Any]:
+    """What became of the mutants, unless something went wrong."""
+    try:
+        for answer in answers:
+            if isinstance(answer, BaseException):
+                raise answer
+        return {"mutants": asdict(hunt.told(claim, made, answers))}
+    except (TooLong, Exception) as error:
+        errors.append(_went_wrong(error))
+        return {}
+
+
+def _went_wrong(error: BaseException) -> str:
+    if isinstance(error, ClaimError):
+        return f"the hunt for mutants: {error}"
+    if isinstance(error, TooLong):
+        return f"the hunt for mutants took more than {READING:.0f} s and was stopped; split the statement"
+    return f"the hunt for mutants erred: {type(error).__name__}: {error}"
 
 
 def _called(claim: Claim, which: str, name: str) -> str:

@@ -7,12 +7,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sympy import Expr, Interval, Symbol
 
-from derivations.checker.claim import READINGS
+from derivations.checker.claim import READINGS, Claim, Eq, Le, Source
 from derivations.checker.patience import TooLong, limit
-from derivations.checker.registry import load, places
+from derivations.checker.registry import Entry, load, places
 from numerics.at_once import at_once
 from tests import ledger
+
+x = Symbol("x", real=True)
 
 
 @pytest.mark.parametrize("processes", [1, 2, 5])
@@ -30,6 +33,17 @@ def test_others_take_a_share() -> None:
     found = at_once(slowly, range(20), 2)
     assert os.getpid() in found
     assert len(set(found)) == 2
+
+
+def test_copies_begin_at_the_other_end() -> None:
+    def slowly(_: int) -> int:
+        time.sleep(0.02)
+        return os.getpid()
+
+    found = at_once(slowly, range(20), 3)
+    first = [pid == os.getpid() for pid in found]
+    assert first == sorted(first, reverse=True)  # all of this process's own come before all of theirs
+    assert 0 < sum(first) < 20
 
 
 def test_what_goes_wrong_in_a_copy_is_raised_here() -> None:
@@ -77,9 +91,35 @@ def test_two_processes_find_what_one_finds(tmp_path: Path) -> None:
     found: list[dict[str, Any]] = []
     for processes in (1, 2):
         build = tmp_path / str(processes)
-        evidence = ledger.run_all(entry, READINGS, entries, build, processes=processes)
-        evidence |= {"mutants": ledger.run(entry, "mutants", entries, build, processes=processes)}
+        evidence = ledger.run_all(entry, [*READINGS, "mutants"], entries, build, processes=processes)
         found.append({reading: {**one, "seconds": 0} for reading, one in evidence.items()})
     assert found[0] == found[1]
     assert set(found[0]) == {*READINGS, "mutants"}
     assert found[0]["mutants"]["mutants"]["killed"] > 20
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+@pytest.mark.parametrize("right", [1 + 2 * x + x**2, 1 + x**2], ids=["true", "false"])
+def test_a_statement_that_fails_is_not_hunted(right: Expr, processes: int, tmp_path: Path) -> None:
+    """Also where a copy had begun to."""
+    file = tmp_path / "square.py"
+    file.write_text("")
+    stated = Claim(Source("own", "Theorem 1"), {x: Interval(-2, 2)}, Eq((1 + x) ** 2, right))
+    entry = Entry("own/square", file, "A square.", stated)
+    found = ledger.run_all(entry, [*READINGS, "mutants"], [entry], tmp_path, processes=processes)
+    assert set(found) == {*READINGS, "mutants"}
+    assert ("mutants" in found["mutants"]) == (right.coeff(x) == 2)
+    assert ("not hunted" in found["mutants"]) == (right.coeff(x) == 0)
+
+
+def test_an_error_in_the_hunt_is_told_and_leaves_the_readings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def err(*_: Any) -> None:
+        raise ZeroDivisionError("of ours")
+
+    monkeypatch.setattr("numerics.hunt._fate", err)
+    file = tmp_path / "square.py"
+    file.write_text("")
+    entry = Entry("own/square", file, "", Claim(Source("own", "Theorem 1"), {x: Interval(-2, 2)}, Le(-(x**2), 0)))
+    found = ledger.run_all(entry, [*READINGS, "mutants"], [entry], tmp_path, processes=2)
+    assert found["mutants"]["errors"] == ["the hunt for mutants erred: ZeroDivisionError: of ours"]
+    assert found["ball"]["statements"]["printed"][""]["verdict"] == "ENCLOSED"

@@ -46,7 +46,7 @@ def _run(entry: Entry, reading: str, ground: Sequence[Entry], request: pytest.Fi
     if (entry.id, reading) not in made:
         # A copy of a process with PyTorch's threads may wait for them without end.
         busy = hasattr(config, "workerinput") or config.getoption("numprocesses", None) or "torch" in sys.modules
-        asked = [reading] if busy or reading == "mutants" else list(_asked(entry, request.session))
+        asked = [reading] if busy else list(_asked(entry, request.session))
         processes, fresh = 1 if busy else os.cpu_count() or 1, config.getoption("--fresh")
         found = ledger.run_all(entry, asked, ground, shared=config.stash[SHARED], fresh=fresh, processes=processes)
         made |= {(entry.id, which): evidence for which, evidence in found.items()}
@@ -57,8 +57,11 @@ def _asked(entry: Entry, session: pytest.Session) -> Iterator[str]:
     """The readings of a claim that this session is to make."""
     for item in session.items:
         chosen = getattr(item, "callspec", None)
-        if chosen is not None and chosen.params.get("entry") == entry.id and "reading" in chosen.params:
-            yield str(chosen.params["reading"])
+        if chosen is not None and chosen.params.get("entry") == entry.id:
+            if "reading" in chosen.params:
+                yield str(chosen.params["reading"])
+            elif item.name.startswith("test_mutants["):
+                yield "mutants"
 
 
 def _fail_on(problems: Sequence[str], request: pytest.FixtureRequest) -> None:

@@ -79,10 +79,10 @@ def test_what_holds_is_not_called_a_misprint(tmp_path: Path) -> None:
 
 def test_more_mutants_accepted_than_killed_is_a_problem(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A reason may be as good as any, but then the statement says hardly more than those that it was to be told from."""
-    hunted = ledger.hunt(stated(HOLDS))
+    hunted = ledger.hunt.hunt(stated(HOLDS))
     for accepted, problems in ((hunted.killed, 0), (hunted.killed + 1, 1)):
         taken = {f"mutant {n}": "it is as true" for n in range(accepted)}
-        monkeypatch.setattr(ledger, "hunt", lambda claim, processes, taken=taken: replace(hunted, accepted=taken))
+        monkeypatch.setattr(ledger.hunt, "told", lambda claim, made, answers, taken=taken: replace(hunted, accepted=taken))
         found = line(stated(HOLDS), tmp_path / str(accepted))["problems"]
         assert sum("mutants are accepted and" in problem for problem in found) == len(found) == problems
 

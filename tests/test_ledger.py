@@ -481,7 +481,7 @@ def test_mutants_that_are_no_failure_are_shown(tmp_path: Path, monkeypatch: pyte
         "survived": [],
     }
     entry = square(tmp_path / "square.py")
-    monkeypatch.setattr(ledger, "hunt", lambda *_: None)
+    monkeypatch.setattr(ledger.hunt, "told", lambda *_: None)
     monkeypatch.setattr(ledger, "asdict", lambda thing: found if thing is None else asdict(thing))
     read_all(entry, tmp_path)
     result = ledger.ledger([entry], tmp_path)
@@ -490,6 +490,23 @@ def test_mutants_that_are_no_failure_are_shown(tmp_path: Path, monkeypatch: pyte
     assert any("2 of 5 killed, 1 ≡, 1 unnoticed, 1 accepted" in line for line in shown)
     assert "    unnoticed   x > 0" in shown
     assert "    accepted    2*x: true as well" in shown
+
+
+@pytest.mark.parametrize(
+    ("word", "chosen"),
+    [
+        ("zeta", {"joma/zeta_bound"}),
+        ("JOMA/zeta", {"joma/zeta_bound"}),
+        ("", {"joma/zeta_bound", "joma/flow_of_mutants"}),
+        ("flow", {"joma/zeta_bound", "joma/flow_of_mutants"}),  # also a reading
+        ("mutants", {"joma/zeta_bound", "joma/flow_of_mutants"}),  # also a test
+        ("zeta or flow", {"joma/zeta_bound", "joma/flow_of_mutants"}),  # pytest tells
+        ("nothing", {"joma/zeta_bound", "joma/flow_of_mutants"}),
+    ],
+)
+def test_of_claims_that_are_not_asked_for_no_tests_are_made(word: str, chosen: set[str], tmp_path: Path) -> None:
+    at = [registry.Place(id_, tmp_path, tmp_path / id_) for id_ in ("joma/zeta_bound", "joma/flow_of_mutants")]
+    assert {place.id for place in conftest.named(at, word)} == chosen
 
 
 def test_cost_grows_linearly(tmp_path: Path) -> None:

@@ -157,6 +157,8 @@ def equivalent(claim: Claim, original: Any, mutated: Any) -> bool:
     if isinstance(mutated, Sharp):
         images = (original.function, *(image(unfold(original.function, claim.where)) for image in _images(claim)))
         return mutated.args[1:] == original.args[1:] and any(equal(mutated.function, f, ground) for f in images)
+    if mutated.func is original.func and _proportional(claim, original, mutated):
+        return True
     if mutated.func in FLIPPED and _follows(claim, original, mutated):
         return True
     if mutated.func is not original.func:
@@ -166,9 +168,28 @@ def equivalent(claim: Claim, original: Any, mutated: Any) -> bool:
         return True
     if isinstance(original.lhs, MatrixExpr | MatrixBase) or (order_of(mutated) != order_of(original)):
         return False
-    before, after = (part.lhs - (part.rhs.removeO() if order_of(part) else part.rhs) for part in (original, mutated))
-    factors = (1, 2, S.Half, -1) if isinstance(original, Eq | Ne) else (1, 2, S.Half)
-    return any(equal(after, factor * before, ground) for factor in factors)
+    return any(equal(_gap(mutated), factor * _gap(original), ground) for factor in _factors(original))
+
+
+def _gap(part: Any) -> Expr:
+    return part.lhs - (part.rhs.removeO() if order_of(part) else part.rhs)
+
+
+def _factors(part: Any) -> tuple[Any, ...]:
+    """What both sides may be multiplied by."""
+    return (1, 2, S.Half, -1) if isinstance(part, Eq | Ne) else (1, 2, S.Half)
+
+
+def _proportional(claim: Claim, original: Any, mutated: Any) -> bool:
+    """Whether the gaps show in their normal forms that one is a multiple of the other: to search for that takes longer."""
+    if isinstance(original.lhs, MatrixExpr | MatrixBase) or order_of(original) or order_of(mutated):
+        return False
+    return _ratio(_gap_form(claim, original), _normal(_gap(mutated), _ground(claim))) in _factors(original)
+
+
+@lru_cache(maxsize=8)
+def _gap_form(claim: Claim, original: Any) -> Form | None:
+    return _normal(_gap(original), _ground(claim))
 
 
 def asks_more(original: Any, mutated: Any) -> bool:
@@ -321,7 +342,7 @@ def _below(a: Expr, b: Expr, ground: Ground) -> bool:
     """Whether a ≤ b is recognised: place by place, by a factor between them, or by the sign of their difference."""
     if a == b or _higher(a, b, ground):
         return True
-    ratio = _ratio(a, b, ground)
+    ratio = _ratio(_normal(a, ground), _normal(b, ground))
     if ratio is not None:
         return nonnegative(a if ratio >= 1 else -a, ground)
     return nonnegative(b - a, ground) or nonnegative(factor(b - a), ground)
@@ -376,9 +397,8 @@ def _sums_below(a: Any, b: Any, ground: Ground) -> bool:
     return isinstance(a, Sum) and a.function == b.function and all(longer) and nonnegative(a.function, within)
 
 
-def _ratio(a: Expr, b: Expr, ground: Ground) -> Any:
-    """The number that b is of a; None where there is none, or it does not show in their normal forms."""
-    ours, theirs = _normal(a, ground), _normal(b, ground)
+def _ratio(ours: Form | None, theirs: Form | None) -> Any:
+    """The number by which one normal form is to be multiplied for the other; None where there is none."""
     if not ours or not theirs or ours.keys() != theirs.keys():
         return None
     ratios = {theirs[term] / ours[term] for term in ours}

@@ -158,13 +158,15 @@ def _digest(file: Path, stamp: int) -> bytes:
 @cache
 def _imports(file: Path, root: Path, stamp: int) -> tuple[Path, ...]:
     """The files that a file's imports name, with the packages on the way to them."""
+    text = file.read_bytes()
     try:
-        tree = ast.parse(file.read_bytes())
+        tree = ast.parse(text)
     except (SyntaxError, ValueError):
         return ()  # it does not import either
     top = [ROOT.parent] if root == ROOT else [ROOT.parent, root]
     names = [(base, [*file.relative_to(base).with_suffix("").parts]) for base in top if file.is_relative_to(base)]  # its rooms
-    for node in ast.walk(tree):
+    named_in_text = re.search(rb"""["'](%s)[."']""" % b"|".join(b for base in top for b in _tops(base)), text)
+    for node in ast.walk(tree) if named_in_text else _statements(tree):
         if isinstance(node, ast.Import):
             names += [(base, alias.name.split(".")) for alias in node.names for base in top]
         elif isinstance(node, ast.ImportFrom):
@@ -176,6 +178,20 @@ def _imports(file: Path, root: Path, stamp: int) -> tuple[Path, ...]:
             named = [parts for parts in named if all(map(str.isidentifier, parts))]
             names += [(base, parts) for parts in named for base in top if any(_lying(base.joinpath(*parts)))]
     return tuple(dict.fromkeys(found for base, parts in names for found in _modules(base, parts) if found != file))
+
+
+@cache
+def _tops(base: Path) -> list[bytes]:
+    """What a module in this folder is called at the least."""
+    return [at.stem.encode() for at in base.iterdir() if at.stem.isidentifier() and (at.is_dir() or at.suffix == ".py")]
+
+
+def _statements(tree: ast.Module) -> Iterator[ast.AST]:
+    """The statements, in whatever they stand: imports are among them, and expressions are ten times as many."""
+    waiting: list[ast.AST] = [tree]
+    while waiting:
+        yield (node := waiting.pop())
+        waiting += (part for name in ("body", "orelse", "finalbody", "handlers", "cases") for part in getattr(node, name, ()))
 
 
 def _modules(base: Path, parts: Sequence[str]) -> Iterator[Path]:
