@@ -506,6 +506,8 @@ class Claim:
         for one in within(text for _, text, _ in written if isinstance(text, Basic)):
             _check_told(one.formal[one.place], [_between(0, oo, integer=True)], f"{one.__name__} counts by it from 0 on")
             for text in (one.start, one.step):
+                _check_slopes(f"the sequence {one.__name__}", text, set(one.formal))
+            for text in (one.start, one.step):
                 nodes = _nodes(text)
                 _check_nodes(one.__name__, nodes)
                 for symbol in _symbols(text, nodes):
@@ -555,6 +557,7 @@ class Claim:
                     raise ClaimError(
                         f"{key} stands for every {formal}, and {head} is defined by one; rename it, or write {head} out"
                     )
+            _check_slopes(f"the row of {key}", value, _formal({key: 0}))
         for what, _, nodes in written:
             for node in nodes:
                 bound = set(node.variables) if isinstance(node, ExprWithLimits | Lambda | Subs | Derivative) else set()
@@ -958,9 +961,12 @@ def _check_arguments(what: str, value: Any) -> None:
 def _check_variables(what: str, node: Any) -> None:
     """What is bound is a symbol, and what SymPy is told of it must hold of all that it stands for."""
     bound = list(node.variables) if isinstance(node, ExprWithLimits | Lambda | Subs) else []
-    for variable in [*bound, *([node.args[1]] if isinstance(node, Limit | Root) else [])]:
+    bound += [node.args[1]] if isinstance(node, Limit | Root) else []
+    for variable in bound:
         if not isinstance(variable, Symbol):
             raise ClaimError(f"{what} binds {variable}, which is no symbol; write a symbol for it")
+    if not isinstance(node, Sum | Product):  # whose variables are indices
+        _check_slopes(what, node, set(bound))
     if isinstance(node, Root):
         _check_told(node.variable, [_between(*node.window)], f"it runs from {node.window[0]} to {node.window[1]} in {what}")
     elif isinstance(node, Subs):
@@ -984,6 +990,14 @@ def _check_variables(what: str, node: Any) -> None:
             if isinstance(node, Integral):  # which may run backwards
                 among += [_between(end, end) for end in (lo, hi) if end not in (oo, -oo)]
             _check_told(i, among, f"it runs from {lo} to {hi} in {what}")
+
+
+def _check_slopes(what: str, text: Any, bound: set[Any]) -> None:
+    """What something is put in for does not stand under a slope by a member: that keeps the name of its family."""
+    anything = {one for one in bound if not (isinstance(one, Symbol) and one.is_integer)}
+    for slope in sorted(text.atoms(Derivative), key=str) if anything and isinstance(text, Basic) else ():
+        for one in sorted(anything & unknowns(slope), key=str) if not all(v.is_Symbol for v in slope.variables) else ():
+            raise ClaimError(f"{what} has {slope}, a slope by a member, of {one}, which may be anything; write the slope out")
 
 
 PLAIN: Any = sympy.Function("f", real=True)

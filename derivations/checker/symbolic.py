@@ -62,16 +62,7 @@ from derivations.checker.sums import matrices, velocities, write_out, written
 Judge = Callable[[Claim, Any, Any], str]  # where two expressions certainly differ, in words
 Certify = Callable[[Claim, Any, Mapping[Any, Any], tuple[Any, ...]], str | None]  # proves a relation by balls, or not
 Found = dict[Any, tuple[Condition, str]]  # a condition, by its place, and by what it is discharged
-NOTHING_SHOWN = (
-    calculus.NoDerivative,
-    Undefined,
-    Captured,
-    TooLarge,
-    RecursionError,
-    NotImplementedError,
-    TypeError,
-    AttributeError,
-)
+NOTHING_SHOWN = (calculus.NoDerivative, Undefined, TooLarge, RecursionError, NotImplementedError, TypeError, AttributeError)
 REAL, POSITIVE = Dummy("s", real=True), Dummy("s", positive=True)  # what SymPy integrates over
 
 
@@ -874,7 +865,7 @@ def _instance(proof: Proof, use: Use) -> tuple[list[Any], dict[Any, Any], str]:
     openly = set().union(*(unknowns(binders.unfold(side, differing)) for side in parts[0].args))
     general = {s: sets.specialise(other.domain[s], use.at) for s in spoken & openly - tied - moving - driven if s.is_Symbol}
     # What the other claim abbreviates may mean something else here, or something else at these values.
-    changed = {s for s, value in use.at.items() if value != s} | set(general)
+    changed = {s for s, value in use.at.items() if value != s} | set(general) | {family(key) for key in differing}
     spoken_of = other.behind()
     rows = differing | {key: value for key, value in other.where.items() if spoken_of[family(key)] & changed}
     lhs, rhs, *hypotheses = (_specialised(binders.unfold(text, rows), use.at, claim.where) for text in texts)

@@ -126,7 +126,11 @@ def _depth(expr: Any, kinds: tuple[type[Basic], ...]) -> int:
     return int(isinstance(expr, kinds)) + max((_depth(a, kinds) for a in getattr(expr, "args", ())), default=0)
 
 
-class Captured(ValueError):
+class Undefined(ValueError):
+    """An expression that is no real number anywhere, or that the vocabulary does not know."""
+
+
+class Captured(Undefined):
     """Something would be put under a derivative by v[1], which keeps its name, and there may speak of v."""
 
 

@@ -72,7 +72,7 @@ def _at_points(relation: Any, ground: Ground) -> Any:
         points = {s: ground.sets[s].lo for s in relation.free_symbols if _is_point(ground.sets.get(s))}
         if not points:
             return relation
-        relation = relation.func(*(side.xreplace(points) for side in relation.args), evaluate=False)
+        relation = relation.func(*(put(side, points, ground.where) for side in relation.args), evaluate=False)
 
 
 def _is_point(set_: Any) -> bool:

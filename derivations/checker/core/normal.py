@@ -69,7 +69,7 @@ from sympy import (
 from sympy.core.function import AppliedUndef, Function
 from sympy.core.numbers import ComplexInfinity, Infinity, NaN, NegativeInfinity
 
-from derivations.checker.core.binders import apart, named, put
+from derivations.checker.core.binders import Undefined, apart, named, put
 from derivations.checker.core.calculus import derivative
 from derivations.checker.core.ground import Ground, Span
 from derivations.checker.core.recursion import made, unrolled
@@ -89,10 +89,6 @@ ONE, HALF = Fraction(1), Fraction(1, 2)
 
 class TooLarge(Exception):
     """An expression that is not multiplied out: the attempt shows nothing."""
-
-
-class Undefined(ValueError):
-    """An expression that is no real number anywhere, or that the vocabulary does not know."""
 
 
 def normal(expr: Any, ground: Ground) -> Poly:

@@ -6,7 +6,7 @@ from typing import Any
 from sympy import Expr, Function, Lambda, S, Symbol
 from sympy.core.function import AppliedUndef, UndefinedFunction
 
-from derivations.checker.core.binders import apart, put
+from derivations.checker.core.binders import apart, put, uncaptured
 
 MADE: set[Any] = set()  # the recursions that were built below, and nothing that only looks like one
 
@@ -139,7 +139,9 @@ def _put(text: Expr, formal: tuple[Any, ...], args: tuple[Any, ...]) -> Expr:
 
 def filled(text: Any, values: Mapping[Any, Any]) -> Any:
     """A text with values put in, unknown functions among them; the bound variables of all have names of their own."""
-    return _applied(text.xreplace(dict(values)), {f: a for f, a in values.items() if isinstance(f, UndefinedFunction)})
+    return _applied(
+        uncaptured(text, values).xreplace(dict(values)), {f: a for f, a in values.items() if isinstance(f, UndefinedFunction)}
+    )
 
 
 def _applied(text: Any, functions: Mapping[Any, Any]) -> Any:

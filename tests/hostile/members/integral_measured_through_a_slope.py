@@ -20,4 +20,4 @@ claim = Claim(
     at_least=Verdict.PROVED,
 )
 
-REFUSED = "matches nothing|would come under|could not be confirmed"
+REFUSED = "a slope by a member"
