@@ -28,12 +28,13 @@ from sympy import (
     Range,
     Rational,
     Symbol,
+    cancel,
     diff,
     oo,
-    simplify,
 )
 
 from derivations.checker.claim import Barrier, Claim, Root, Sharp, Statement, Verdict, unknowns
+from derivations.checker.core.binders import put
 from derivations.checker.core.ground import Span
 from derivations.checker.domain import Seeded, draw, ordered, specialise, stray
 from derivations.checker.sums import apart, unfold, write_out
@@ -41,9 +42,10 @@ from derivations.checker.symbolic import Outcome, undefined
 from numerics.bounds import Form, Ground
 from numerics.enclosure import CLOSED, INF, NEG_INF, SMOOTH, Enclosure
 from numerics.judge import number, show
+from numerics.zero import is_zero
 
 BOXES = 4_000  # boxes looked at before a bound is left undecided
-QUICK = 400  # boxes for one condition of a step
+QUICK = 400  # boxes for one condition of a step, and for a bound that has a derivation: these are a second opinion
 CHOICES = 64  # values of integers that are tried one by one
 SEARCHES = (8, 24, 64, 160, 400, 1000)  # boxes after which contact is looked for in the worst one
 COMPLETIONS = 8  # ways to draw what boxes leave out
@@ -89,7 +91,8 @@ def read(claim: Claim, statement: Statement, name: str, sharpness_first: bool = 
             outcome = _read_root(claim, part, box_of(claim, [part.function]))
         else:
             cases = cases_of(claim, _texts(part), statement.hypotheses)
-            outcome = _read_bounds(claim, statement, part, cases, sharpness_first)
+            derived = name in claim.proof and part == claim.standing.parts.get(name)
+            outcome = _read_bounds(claim, statement, part, cases, sharpness_first, QUICK if derived else BOXES)
         # Boxes pass over a point at which there is no value: what touches infinity from one side looks like a large number.
         windows = {part.variable: Span(*part.window)} if isinstance(part, Root) else {}
         open_ = undefined(claim, statement, _texts(part), certify, windows) if outcome.verdict is Verdict.ENCLOSED else ""
@@ -171,12 +174,14 @@ def _texts(part: Any) -> list[Any]:
     return [part.function] if isinstance(part, Sharp | Root) else [part.lhs, part.rhs]
 
 
-def _read_bounds(claim: Claim, statement: Statement, part: Any, cases: Sequence[Case], sharpness_first: bool) -> Outcome:
+def _read_bounds(
+    claim: Claim, statement: Statement, part: Any, cases: Sequence[Case], sharpness_first: bool, most: int
+) -> Outcome:
     details: dict[str, Any] = {}
     holding = [(relation, True) for relation in (part.holding if isinstance(part, Sharp) else [part])]
     failing = [(relation, False) for relation in (part.failing if isinstance(part, Sharp) else ())]
     for relation, holds in (*failing, *holding) if sharpness_first else (*holding, *failing):
-        found, text = _in_each(claim, relation, cases, statement.hypotheses), _words(relation)
+        found, text = _in_each(claim, relation, cases, statement.hypotheses, limit=most), _words(relation)
         details[text if holds else f"not {text}"] = _summary(found)
         astray = _astray(claim, found.point) if found.status == "broken" else ""
         if astray:
@@ -479,10 +484,10 @@ def _covers(barrier: Barrier, relation: Any, claim: Claim, box: Mapping[Symbol, 
     """The barrier lemma, each of its conditions checked, for relations kf ≤ c with k ≥ 0 on the tail."""
     f, y = barrier.function, barrier.variable
     start, ground = Enclosure.of(number(Rational(barrier.start))), Ground(claim.domain, claim.where)
-    if not box[y].lo <= start.lo <= start.hi <= box[y].hi or not isinstance(relation, Le | Lt) or not _rides(barrier):
+    if not box[y].lo <= start.lo <= start.hi <= box[y].hi or not isinstance(relation, Le | Lt) or not _rides(barrier, claim):
         return False
-    k = simplify(relation.lhs / f)
-    if relation.rhs.free_symbols or not k.free_symbols <= {y}:
+    k = cancel(relation.lhs / f)
+    if relation.rhs.free_symbols or not k.free_symbols <= {y} or not is_zero(relation.lhs - k * f, claim.domain):
         return False
     tail = Enclosure(start.lo, INF)
     factor = ground.function(k, [y])([tail])
@@ -497,10 +502,10 @@ def _covers(barrier: Barrier, relation: Any, claim: Claim, box: Mapping[Symbol, 
 
 
 @lru_cache(maxsize=64)
-def _rides(barrier: Barrier) -> bool:
+def _rides(barrier: Barrier, claim: Claim) -> bool:
     """Whether the function alone satisfies its differential equation."""
     f, y = barrier.function, barrier.variable
-    return f.free_symbols == {y} and simplify(diff(f, y) - barrier.slope.xreplace({barrier.value: f})) == 0
+    return f.free_symbols == {y} and is_zero(diff(f, y) - put(barrier.slope, {barrier.value: f}), claim.domain)
 
 
 def _summary(found: Bound) -> dict[str, Any]:

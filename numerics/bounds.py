@@ -30,15 +30,12 @@ from sympy import (
     cosh,
     diff,
     exp,
-    expand,
-    expand_log,
     expand_mul,
     factor,
     factor_terms,
     fraction,
     oo,
     powsimp,
-    simplify,
     sinh,
     together,
 )
@@ -48,6 +45,7 @@ from numerics.enclosure import CLOSED, INF, SMOOTH, WHOLE, ZERO, Enclosure
 from numerics.judge import number
 from numerics.kinks import KINKED, gaps, resolved
 from numerics.tails import Tail
+from numerics.zero import is_zero
 
 VAIN = 30  # boxes on which the rules for tails may fail before they are no longer asked
 SIZE = 100  # operations up to which an expression is taken apart by algebra
@@ -286,7 +284,7 @@ class Contact:
         sides = (set_.start == x, set_.end == x) if isinstance(set_, Interval) else (False, False)
         outside = isinstance(set_, Interval) and set_.contains(x) == False  # noqa: E712
         for order in range(1, ORDER + 1):
-            if not _zero(rate.xreplace({s: x})):
+            if not is_zero(rate.xreplace({s: x}), form.ground.domain):
                 break
             before.append(Valued(form.ground, rate, form.names))
             rate = factor_terms(diff(rate, s))
@@ -299,7 +297,7 @@ class Contact:
         """Contact at one point, by the matrix of second derivatives."""
         at = dict(zip(form.names, place, strict=True))
         rates = [diff(form.expr, s) for s in form.names]
-        if not all(_zero(e.xreplace(at)) for e in (form.expr, *rates)):
+        if not all(is_zero(e.xreplace(at), {}) for e in (form.expr, *rates)):
             return []
         second = [[Valued(form.ground, diff(rate, s), form.names) for s in form.names] for rate in rates]
         first = [Valued(form.ground, e, form.names) for e in (form.expr, *rates)]
@@ -337,13 +335,6 @@ def _concave(place: list[Any], first: list[Valued], second: list[list[Valued]], 
     return arb(0), False
 
 
-def _zero(expr: Expr) -> bool:
-    """Whether an expression is zero, by exact algebra."""
-    if expr.is_number and not number(expr).contains(0):
-        return False
-    return expr == 0 or expand(expr) == 0 or expand(expand_log(expr.rewrite(exp))) == 0
-
-
 def _simple(side: Enclosure) -> Rational | None:
     """A number with few digits in an interval."""
     if not side.is_finite or not abs(side.middle) < FAR:
@@ -366,9 +357,9 @@ def _removable(ground: Ground, expr: Expr, names: list[Symbol]) -> Iterator[Call
                 continue
             if not ground.function(below.subs(symbol, end), names)(everywhere).contains_zero():
                 continue  # plainly no zero: nothing to ask of algebra
-            if simplify(below.subs(symbol, end)) == 0 and simplify(above.subs(symbol, end)) == 0:
+            if all(is_zero(side.subs(symbol, end), ground.domain) for side in (below, above)):
                 up, down = diff(above, symbol), diff(below, symbol)
-                while down.subs(symbol, end) == 0 and simplify(up.subs(symbol, end)) == 0:  # a zero of higher order
+                while down.subs(symbol, end) == 0 and is_zero(up.subs(symbol, end), ground.domain):  # a zero of higher order
                     up, down = diff(up, symbol), diff(down, symbol)
                 quotient, slope = (ground.function(f, names) for f in (cancel(up) / cancel(down), down))
                 whole = [ground.function(side, names) for side in (above, below)]

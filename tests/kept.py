@@ -37,6 +37,5 @@ def kept(place: Place, build: Path = ledger.BUILD) -> dict[str, Any] | None:
 
 @cache
 def _readers() -> frozenset[Path]:
-    """All code that reads a claim, what Coq is asked with and has said, and this."""
-    starts = [*ledger.readers(*ledger.CODE), Path(record.__file__)]
-    return frozenset({Path(__file__), Path(ledger.__file__), *record.files()} | sources(*starts))
+    """All code that reads a claim and makes its line, what Coq is asked with and has said, and this."""
+    return frozenset({*record.files()} | sources(*ledger.readers(*ledger.CODE), Path(ledger.__file__), Path(__file__)))

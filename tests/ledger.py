@@ -38,7 +38,7 @@ CODE = {  # what reads, with all that it imports
     "sampled": ("numerics/sample.py",),
     "flow": ("numerics/flow.py",),
     "trained": ("models/trained.py", "models/runs/*.py"),
-    "mutants": ("numerics/hunt.py",),
+    "mutants": ("numerics/hunt.py", "numerics/at_once.py"),
 }
 LONGEST = ("trained", "symbolic", "sampled", "flow", "ball")  # those that take longest first, for none to be waited for
 PART = 60.0  # seconds of computing for one reading of one part
@@ -69,8 +69,8 @@ def run_all(
 ) -> dict[str, dict[str, Any]]:
     """Several readings of one claim, by so many processes, all parts of all of them at once, and the mutants.
 
-    What is kept under the same key, here or in a shared folder, is not made again, unless something went wrong then or all is
-    to be made anew.
+    What is kept under the same key, here or in a shared folder, is not made again, unless something went wrong then, there was
+    nothing to hunt for, or all is to be made anew.
     """
     if entry.claim is None:
         raise ClaimError(entry.error)
@@ -79,7 +79,7 @@ def run_all(
     for reading, now in keys.items():
         for folder in () if fresh else (build, *shared):
             kept = kept_evidence(entry, reading, folder)
-            if kept and kept["key"] == now and "errors" not in kept:
+            if kept and kept["key"] == now and not {"errors", "not hunted"} & set(kept):
                 found[reading] = kept if folder == build else keep_evidence(entry, reading, build, kept)
                 break
     missing = [reading for reading in readings if reading not in found]

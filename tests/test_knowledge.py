@@ -135,6 +135,28 @@ def test_what_sympy_says_is_so(kind: dict[str, Any]) -> None:
     assert [error for function in OF_TWO[:3] for first in SECOND[:4] for error in wrong(function, first, x)] == []
 
 
+INSIDE = [
+    lambda x: 2 * x + Rational(3, 2),
+    lambda x: 4 * x + 1,
+    lambda x: (2 * x + 2) ** 2 / 3,
+    lambda x: (2 * x + 2) * (2 * x + 4) / 3,
+    lambda x: Rational(3, 2) ** x,
+    lambda x: (2 * x + 1) / 2,
+]
+LOG = log(2) / log(Rational(3, 2))  # where (3/2)^x is 2
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=str)
+def test_what_sympy_says_of_what_is_composed_is_so(kind: dict[str, Any]) -> None:
+    x = Symbol("x", **kind)
+    around = [lambda y: y, lambda y: y - 2, lambda y: Abs(sign(y - 2)), *OF_ONE]
+    found = [wrong(lambda at, f=f, g=g: f(g(at)), x) for f in around for g in INSIDE]
+    assert [error for errors in found for error in errors] == []
+    assert sympy.factorial2(4 * x + 1).is_positive is not False
+    if x.is_integer is None and x.is_negative is None:
+        assert Abs(sign(Rational(3, 2) ** x - 2)).subs(x, LOG) in (0, Abs(sign(Rational(3, 2) ** LOG - 2)))
+
+
 I, N = Symbol("i", integer=True), Symbol("n", integer=True, nonnegative=True)
 S = Symbol("s", real=True)
 BOUND = [

@@ -367,6 +367,8 @@ class Claim:
             for text in _ends(set_):
                 if binds(text, BINDERS):
                     raise ClaimError(f"the set of {symbol} has {text} in it, with a variable of its own; write it out")
+            if several := sorted((s for s in unknowns(set_) if not isinstance(s, Symbol)), key=str):
+                raise ClaimError(f"the set of {symbol} speaks of {several[0]}, which has many values; say it in a hypothesis")
             if isinstance(symbol, IndexedBase) and not isinstance(set_, sets.Family | sets.Image):
                 raise ClaimError(f"{symbol} has members; its set is a Family of theirs, or an array of domain.py")
             if not isinstance(of, SETS):

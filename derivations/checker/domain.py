@@ -432,8 +432,7 @@ def stray(domain: Mapping[Any, Any], point: Mapping[Any, Any]) -> str:
         set_ = specialise(domain[symbol], {s: v for s, v in point.items() if s in free(domain[symbol])})
         try:
             if isinstance(set_, Family):
-                spans = [range(int(lo), int(hi) + 1) for _, lo, hi in set_.indices]
-                for index in product(*spans):
+                for index in _each_index(set_.indices):
                     of = specialise(set_.of, {i: Integer(v) for (i, _, _), v in zip(set_.indices, index, strict=True)})
                     if of.contains(point[element(symbol, index)]) != True:  # noqa: E712
                         return f"{element(symbol, index)} = {point[element(symbol, index)]} is not in {of}"
@@ -497,13 +496,24 @@ def placed(thing: Any, values: frozenset[tuple[Any, Any]]) -> Any:
     return thing.xreplace(dict(values))
 
 
+def _each_index(limits: tuple[Limit, ...]) -> Iterator[tuple[int, ...]]:
+    """The indices of all members; a range may depend on the indices before it."""
+    if not limits:
+        yield ()
+        return
+    (i, lo, hi), *rest = limits
+    for value in range(int(lo), int(hi) + 1):
+        own = {i: Integer(value)}
+        for more in _each_index(tuple((j, specialise(first, own), specialise(last, own)) for j, first, last in rest)):
+            yield (value, *more)
+
+
 def _members(symbol: Any, set_: Any, point: Point, choose: Choose, far: bool) -> Iterator[tuple[Any, Any]]:
     here = specialise(set_, point)
     if isinstance(here, Family):
-        spans = [range(int(lo), int(hi) + 1) for _, lo, hi in here.indices]
         variables = [i for i, _, _ in here.indices]
         alike = free(here.of).isdisjoint(variables)
-        for index in product(*spans):
+        for index in _each_index(here.indices):
             of = here.of if alike else specialise(here.of, dict(zip(variables, map(Integer, index), strict=True)))
             yield element(symbol, index), _primitive(symbol, of, choose, far)
     elif isinstance(here, Image):

@@ -142,7 +142,7 @@ def sources(*files: Path, root: Path = ROOT, beyond: Collection[Path] = ()) -> s
         at = waiting.pop()
         if at not in seen and at not in beyond:
             seen.add(at)
-            waiting += _imports(at, root, _stamp(at))
+            waiting += _imports(at, root, _stamp(at))[0]
     return seen
 
 
@@ -156,13 +156,13 @@ def _digest(file: Path, stamp: int) -> bytes:
 
 
 @cache
-def _imports(file: Path, root: Path, stamp: int) -> tuple[Path, ...]:
-    """The files that a file's imports name, with the packages on the way to them."""
+def _imports(file: Path, root: Path, stamp: int) -> tuple[tuple[Path, ...], frozenset[str]]:
+    """The files that a file's imports name, with the packages on the way to them; and what it imports from elsewhere."""
     text = file.read_bytes()
     try:
         tree = ast.parse(text)
     except (SyntaxError, ValueError):
-        return ()  # it does not import either
+        return (), frozenset()  # it does not import either
     top = [ROOT.parent] if root == ROOT else [ROOT.parent, root]
     names = [(base, [*file.relative_to(base).with_suffix("").parts]) for base in top if file.is_relative_to(base)]  # its rooms
     named_in_text = re.search(rb"""["'](%s)[."']""" % b"|".join(b for base in top for b in _tops(base)), text)
@@ -177,7 +177,10 @@ def _imports(file: Path, root: Path, stamp: int) -> tuple[Path, ...]:
             named = [a.value.split(".") for a in node.args if isinstance(a, ast.Constant) and isinstance(a.value, str)]
             named = [parts for parts in named if all(map(str.isidentifier, parts))]
             names += [(base, parts) for parts in named for base in top if any(_lying(base.joinpath(*parts)))]
-    return tuple(dict.fromkeys(found for base, parts in names for found in _modules(base, parts) if found != file))
+    found = {base.joinpath(*parts): [*_modules(base, parts)] for base, parts in names}
+    tops = {parts[0] for base, parts in names if base in top}
+    elsewhere = {name for name in tops if not any(any(_lying(base / name)) or (base / name).is_dir() for base in top)}
+    return tuple(dict.fromkeys(at for files in found.values() for at in files if at != file)), frozenset(elsewhere)
 
 
 @cache
@@ -212,7 +215,7 @@ def _without_helpers(root: Path, files: Sequence[Path]) -> list[Path]:
     """The files without those that state no claim and that another one imports."""
     helpers = {file for file in files if not STATES.search(file.read_text(errors="replace"))}
     if helpers:
-        helpers &= {used for file in files for used in _imports(file, root, _stamp(file))}
+        helpers &= {used for file in files for used in _imports(file, root, _stamp(file))[0]}
     return [file for file in files if file not in helpers]
 
 
@@ -234,6 +237,9 @@ def _load(place: Place, stamp: int) -> Entry:
     try:
         with limit(LOADING), _watching() as opened:
             module = _module(place)
+        for at in sorted(file for file in sources(file, root=place.root) if not file.is_relative_to(ROOT / "checker")):
+            for name in sorted(_imports(at, place.root, _stamp(at))[1] - PURE):
+                raise ClaimError(f"{_short(at)} imports {name}, by which it might say one thing today and another tomorrow")
         others = {path for path in opened if path != str(file)}
         for path in sorted(others - set(map(str, sources(file, root=place.root)))) if others else ():
             raise ClaimError(f"it reads {path} when it is imported, and evidence would outlive a change of it; write it out")
@@ -275,6 +281,22 @@ def _opened(event: str, args: tuple[Any, ...]) -> None:
             WATCHED[-1].append(str(path))
 
 
+# What computes and looks at nothing else; other modules may know the time, the environment or the folder.
+PURE = {
+    "sympy",
+    "mpmath",
+    "flint",
+    "math",
+    "fractions",
+    "decimal",
+    "numbers",
+    "itertools",
+    "functools",
+    "operator",
+    "re",
+    "string",
+}
+PURE |= {"collections", "dataclasses", "enum", "typing", "types", "abc", "textwrap", "contextlib", "__future__"}
 INSTALLED = tuple({Path(folder) for folder in (*sysconfig.get_paths().values(), sys.base_prefix, "/dev", "/proc")})
 sys.addaudithook(_opened)
 

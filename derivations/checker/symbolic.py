@@ -179,13 +179,16 @@ def _met_before(claim: Claim, hypotheses: tuple[Any, ...]) -> tuple[Ground, Foun
 
 def _unending(claim: Claim, part: Any) -> str:
     """What is missing where a statement about every time is proved along a flow that may end: the file says when."""
-    moving = {family(key): binders.unfold(sympify(rate), claim.where) for key, rate in claim.flow.items()}
-    clocks = [s for s, rate in moving.items() if not unknowns(rate) & set(moving)]
-    if not clocks or claim.until.strip():
-        return ""
-    spoken = unknowns(binders.unfold(part, claim.where))
-    straight = all(_affine(rate, set(moving)) for rate in moving.values())
-    if straight or not spoken & set(clocks):
+    rates: dict[Any, list[Any]] = {}
+    for key, rate in claim.flow.items():
+        rates.setdefault(family(key), []).append(binders.unfold(sympify(rate), claim.where))
+    driven = {s: set().union(*map(unknowns, rates[s])) & set(rates) for s in rates}
+    ending = {s for s in rates if not all(_affine(rate, set(rates)) for rate in rates[s])}
+    while more := {s for s in driven if driven[s] & ending} - ending:
+        ending |= more
+    # What rests on nothing but straight rates goes on for ever, however it moves: it tells the time.
+    clocks = {s for s in set(rates) - ending if any(rate != 0 for rate in rates[s])}
+    if not ending or not clocks & unknowns(binders.unfold(part, claim.where)) or claim.until.strip():
         return ""
     return "the trajectory may end before the clock does: say in `until` up to when it exists"
 
@@ -221,7 +224,7 @@ def _placed(claim: Claim, table: Mapping[Any, Any], ground: Ground) -> Iterator[
     """What a table says of each member of the state, and what is known of the member's indices."""
     for key, text in table.items():
         set_ = claim.domain.get(family(key))
-        yield sympify(text), ground.summed(_limits(key, set_) if isinstance(set_, sets.Family) else [])
+        yield sympify(text), ground.summed(_limits(key, set_))
 
 
 def _require_members(claim: Claim, ground: Ground) -> None:
@@ -360,8 +363,12 @@ def ground_of(claim: Claim, statement: Statement) -> Ground:
     moving = {family(key) for key in claim.flow}
     hypotheses = [h for h in statement.hypotheses if not unknowns(binders.unfold(h, claim.where)) & moving]
     known = (*(h for h in hypotheses if isinstance(h, Relational)), *claim.as_long_as)
-    facts = tuple(f for f in sets.facts(still(claim)) if isinstance(f.equation.lhs, Sum) and len(f.equation.lhs.limits) == 1)
-    return Ground(still(claim), known, facts, definitions(claim))
+    return Ground(still(claim), known, _facts(still(claim)), definitions(claim))
+
+
+def _facts(domain: Mapping[Any, Any]) -> tuple[sets.Fact, ...]:
+    """Those about one sum, by which sums are contracted."""
+    return tuple(f for f in sets.facts(domain) if isinstance(f.equation.lhs, Sum) and len(f.equation.lhs.limits) == 1)
 
 
 def still(claim: Claim) -> dict[Any, Any]:
@@ -666,7 +673,9 @@ def _at_the_start(proof: Proof) -> Iterator[dict[str, Any]]:
     yield from _start(proof, initial)
     if claim.constant is not None:
         return  # the statement defines it at t = 0
-    at_start = proof.ground.changed(sets=claim.domain, where=initial)
+    begun = {family(key) for key in claim.initial}  # what has no start of its own begins anywhere in its set
+    facts = _facts({s: set_ for s, set_ in claim.domain.items() if s not in begun})
+    at_start = proof.ground.changed(sets=claim.domain, where=initial, facts=facts)
     residual = binders.unfold(part.lhs - part.rhs, {**claim.where, **claim.initial})
     try:
         require(residual, at_start)
@@ -682,10 +691,18 @@ def _at_the_start(proof: Proof) -> Iterator[dict[str, Any]]:
     yield {"step": "t=0", "because": "the statement holds at t = 0", "to": latex(residual), "checked": good, "why": why}
 
 
-def _limits(key: Any, set_: sets.Family) -> list[tuple[Any, Any, Any]]:
-    """The indices of a row, whatever they are, with their ranges."""
-    pairs = zip(binders.arguments(key), set_.indices, strict=True)
-    return [(i, lo, hi) for i, (_, lo, hi) in pairs if i.is_Symbol]
+def _limits(key: Any, set_: Any) -> list[tuple[Any, Any, Any]]:
+    """The indices of a row, whatever they are called there, with the ranges that its set has for them."""
+    if not isinstance(set_, sets.Family | sets.Image):
+        return []
+    limits = set_.indices if isinstance(set_, sets.Family) else sets.unbounded(set_).indices
+    own = _called(key, limits)
+    return [(own[i], *(sets.specialise(sympify(end), own) for end in ends)) for i, *ends in limits if own[i].is_Symbol]
+
+
+def _called(key: Any, limits: Iterable[Any]) -> dict[Any, Any]:
+    """What stands in a row for each index of its set."""
+    return {i: argument for (i, _, _), argument in zip(limits, binders.arguments(key), strict=True)}
 
 
 def _start(proof: Proof, initial: Mapping[Any, Any]) -> Iterator[dict[str, Any]]:
@@ -694,12 +711,12 @@ def _start(proof: Proof, initial: Mapping[Any, Any]) -> Iterator[dict[str, Any]]
     known = tuple(relation for relation in proof.ground.known if relation not in claim.as_long_as)
     ground = proof.ground.changed(sets=claim.domain, where=initial, known=known)
     for key, value in claim.initial.items():
-        set_ = claim.domain.get(family(key))
-        of, place = set_, ground
+        of = set_ = claim.domain.get(family(key))
         if isinstance(set_, sets.Family):
-            of, place = set_.of, ground.summed(_limits(key, set_))
-        if isinstance(of, Interval | Range) and not _inside(sympify(value), of, place, claim):
-            yield _open(f"it could not be confirmed that {key} starts at {value} inside its domain {of}")
+            of = sets.specialise(set_.of, _called(key, set_.indices))
+        if of is not None and not _inside(sympify(value), of, ground.summed(_limits(key, set_)), claim):
+            domain = f"one of the {of.name}" if isinstance(of, sets.Image) else f"inside its domain {of}"
+            yield _open(f"it could not be confirmed that {key} starts at {value}, {domain}")
     for relation in claim.as_long_as:
         if not _holds(binders.unfold(relation, initial), ground):
             yield _open(f"it could not be confirmed that {relation}, as long as which the statement holds, holds at t = 0")
@@ -830,8 +847,7 @@ def _instance(proof: Proof, use: Use) -> tuple[list[Any], dict[Any, Any], str]:
     other = claims[use.claim]
     parts = [p for name, p in other.standing.parts.items() if use.part in ("", name)]
     elsewhere = other.flow and (
-        (other.flow, other.initial) != (claim.flow, claim.initial)
-        or any(claim.where.get(key) != value for key, value in other.where.items() if family(key) in _behind_the_flow(other))
+        (other.flow, other.initial) != (claim.flow, claim.initial) or _behind_the_flow(other) & _differing(claim, other)
     )
     if len(parts) != 1 or isinstance(parts[0], Sharp | Root) or order_of(parts[0]) or elsewhere:
         raise ClaimError(f"a step uses {use.claim}, which is not one relation that holds everywhere; say which `part`")
@@ -861,7 +877,7 @@ def _instance(proof: Proof, use: Use) -> tuple[list[Any], dict[Any, Any], str]:
     tied = set().union(*(unknowns(other.domain[s]) for s in behind if s in other.domain), *map(unknowns, conditions))
     tied |= set().union(*(unknowns(sympify(value)) for value in use.at.values()))  # here it is that, and not anything
     # What only a definition that both share speaks of is the same thing there and here.
-    differing = {key: value for key, value in other.where.items() if claim.where.get(key) != value}
+    differing = {key: value for key, value in other.where.items() if family(key) in _differing(claim, other)}
     openly = set().union(*(unknowns(binders.unfold(side, differing)) for side in parts[0].args))
     general = {s: sets.specialise(other.domain[s], use.at) for s in spoken & openly - tied - moving - driven if s.is_Symbol}
     # What the other claim abbreviates may mean something else here, or something else at these values.
@@ -892,6 +908,12 @@ def _instance(proof: Proof, use: Use) -> tuple[list[Any], dict[Any, Any], str]:
     return [parts[0].func(lhs, rhs, evaluate=False)], general, doubt
 
 
+def _differing(one: Claim, other: Claim) -> set[Any]:
+    """What two claims define otherwise: a family by all its rows, since one may have a member for itself."""
+    keys = {*one.where, *other.where}
+    return {family(key) for key in keys if one.where.get(key) != other.where.get(key)}
+
+
 def _behind(text: Any, claim: Claim) -> set[Any]:
     """What a text speaks of, through definitions as well."""
     return unknowns(binders.unfold(sympify(text), claim.where))
@@ -903,9 +925,10 @@ def _parameters(key: Any) -> set[Any]:
 
 
 def _behind_the_flow(claim: Claim) -> set[Any]:
-    """Everything that the rates and the start of a flow speak of, through definitions as well."""
+    """All that a flow moves, and all that its rates and its start speak of, through definitions as well."""
     rows = (*claim.flow.items(), *claim.initial.items())
-    heads = set().union(*(unknowns(sympify(text)) - _parameters(key) for key, text in rows))  # a row is about them all
+    heads = {family(key) for key in claim.flow}
+    heads |= set().union(*(unknowns(sympify(text)) - _parameters(key) for key, text in rows))  # a row is about them all
     behind = claim.behind()
     return heads.union(*(behind.get(head, set()) for head in heads))
 

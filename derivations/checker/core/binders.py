@@ -149,13 +149,15 @@ def uncaptured(expr: Any, values: Mapping[Any, Any], where: Table | None = None)
         families = {family(v) for v in slope.variables if not v.is_Symbol}
         for key, value in moved.items():
             seen = where is not None and isinstance(key, Symbol | UndefinedFunction) and isinstance(value, Expr | Lambda)
-            if families and family(key) in _heads(slope) and not (seen and not families & _heads(unfold(value, where))):
+            if families and family(key) in heads(slope) and not (seen and not families & heads(unfold(value, where))):
                 raise Captured(f"{value} for {key} would come under the slope {slope}; write that out first")
     return expr
 
 
-def _heads(expr: Any) -> set[Any]:
-    return {family(e) for e in expr.atoms(Symbol, IndexedBase, AppliedUndef)}
+@lru_cache(maxsize=2**12)
+def heads(expr: Basic) -> frozenset[Any]:
+    """The symbols, families and unknown functions that are written in an expression, bound ones too."""
+    return frozenset(family(e) for e in expr.atoms(Symbol, IndexedBase, AppliedUndef))
 
 
 def _whole(value: Any) -> bool:

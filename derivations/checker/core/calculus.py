@@ -267,15 +267,12 @@ def _of_subs(expr: Subs, leaf: Leaf, ground: Ground) -> Expr:
     if isinstance(expr.expr, Derivative) and isinstance(expr.expr.expr, AppliedUndef) and len(expr.variables) == 1:
         (z,), (point,) = expr.variables, expr.point
         body = expr.expr
-        if body.expr.args == (z,) and len(body.variable_count) == 1:
+        # What is defined may speak of what moves beside its argument, and is as smooth as that makes it: it is opened below.
+        if body.expr.args == (z,) and len(body.variable_count) == 1 and look_up(ground.where, body.expr) is None:
             count = body.variable_count[0][1]
             if not getattr(count, "is_Integer", False):
                 raise NoDerivative(f"a derivative of order {count}")
-            definition = look_up(ground.where, body.expr)
-            if definition is None:
-                _of_choices(body.expr.func, (point,), int(count) + 1, ground)
-            else:  # what is defined is as smooth as that makes it
-                _carry_out(definition, z, int(count) + 1, ground.under((z, Span(point, point))))
+            _of_choices(body.expr.func, (point,), int(count) + 1, ground)
             return Subs(Derivative(body.expr, (z, count + 1)), z, point) * slope(point, leaf, ground)
     inner = derivative(expr.expr, ground) if isinstance(expr.expr, Derivative) else expr.expr
     return slope(put(inner, dict(zip(expr.variables, expr.point, strict=True))), leaf, ground)

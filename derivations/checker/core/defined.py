@@ -299,6 +299,8 @@ def _function(expr: Any, ground: Ground) -> None:
         raise Undefined(f"{expr}: a delta with a range of its own")
     if isinstance(expr, TOTAL):
         return
+    if not expr.args:
+        raise Undefined(f"{expr} is no number that is known here; π and e are")
     x = expr.args[0]
     for relation in needs(expr, x):
         ground.owe(relation, "{}", expr)

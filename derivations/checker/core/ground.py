@@ -13,6 +13,7 @@ from typing import Any
 from sympy import Dummy, FiniteSet, Ge, Indexed, Integer, Interval, Le, Range, oo, sympify
 from sympy.core.function import AppliedUndef
 
+from derivations.checker.core.binders import family, heads
 from derivations.checker.domain import Fact, Family, Image, free
 
 
@@ -75,9 +76,13 @@ class Ground:
     def under(self, *spans: tuple[Any, Span | None]) -> "Ground":
         """The ground inside a binder: a bound variable hides whatever else has its name."""
         variables = {variable for variable, _ in spans}
-        known = tuple(r for r in self.known if not free(r) & variables)
-        sets, facts = self.sets, self.facts
-        if not all(isinstance(variable, Dummy) for variable in variables):  # a set between x and 1 speaks of the other x
+        known, sets, facts = self.known, self.sets, self.facts
+        if all(isinstance(variable, Dummy) for variable in variables):  # of which no file speaks
+            known = tuple(r for r in known if not free(r) & variables)
+        else:  # a set between x and 1 speaks of the other x, and so does what is defined by x
+            while more := {family(key) for key, text in self.where.items() if heads(text) & variables} - variables:
+                variables |= more
+            known = tuple(r for r in known if not heads(r) & variables)
             sets = {s: None if set_ is not None and free(set_) & variables else set_ for s, set_ in sets.items()}
             facts = tuple(fact for fact in facts if not free(fact.equation) & variables)
         return self.changed(sets={**sets, **dict(spans)}, facts=facts, known=known)

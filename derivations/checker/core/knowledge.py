@@ -3,6 +3,8 @@
 Of C(n, 3), with n of any sign, it says that it is not positive, so that |C(n, 3)| became −C(n, 3) as soon as n lost what its
 file knows of it. Of atan n, with n whole, it says that it is not rational, hence not 0, though n may be 0: |sgn(atan n)|
 became 1. A product of zeros is one where it has no factors, and an integral of what is never zero may be zero, if that jumps.
+An even
+number over an odd one may be whole, 6/3 is, and so may (3/2)^x; Γ(2n + 3/2) is positive, though ⌊2n + 3/2⌋ is odd for odd n.
 The sign of a number it finds with two digits: acos(1 − 10⁻²⁰⁰) was 0, and |acos(1 − 10⁻²⁰⁰)| with it.
 """
 
@@ -14,6 +16,8 @@ from sympy import (
     FallingFactorial,
     Integer,
     Integral,
+    Mul,
+    Pow,
     Product,
     Rational,
     RisingFactorial,
@@ -23,6 +27,8 @@ from sympy import (
     asin,
     atan,
     binomial,
+    factorial2,
+    gamma,
 )
 from sympy.core import relational
 from sympy.core.numbers import Infinity, NegativeInfinity
@@ -44,6 +50,31 @@ def _unknown(value: Any) -> None:
     return None
 
 
+def _whole_product(value: Any) -> bool | None:
+    """Of what SymPy calls no whole number only an odd number over an even one is none for certain."""
+    said = WHOLE_PRODUCT(value)
+    if said is False:
+        number, rest = value.as_coeff_Mul()
+        return False if number.is_Rational and number.p % 2 == 1 and number.q % 2 == 0 and rest.is_odd else None
+    return said
+
+
+def _whole_power(value: Any) -> bool | None:
+    """Of these only a fraction to a power that is itself whole, and 1 or more."""
+    base, power = value.args
+    said = WHOLE_POWER(value)
+    return None if said is False and not (base.is_Rational and power.is_integer and power.is_positive) else said
+
+
+def _of_positive(value: Any) -> bool | None:
+    """Γ, and n!! for whole n, are positive on one side; on the other the sign is now this, now that."""
+    (n,) = value.args
+    return True if n.is_positive or (n.is_nonnegative and isinstance(value, factorial2)) else None
+
+
+WHOLE_PRODUCT, WHOLE_POWER = Mul._eval_is_integer, Pow._eval_is_integer
+
+
 def _without_factors(value: Any) -> bool | None:
     """A product is not zero if no factor is; if all are it may still have none of them."""
     return False if value.has_finite_limits and value.function.is_zero is False else None
@@ -62,6 +93,9 @@ for function, what, says in (
     (Product, "zero", _without_factors),
     (Product, "extended_nonpositive", _unknown),
     (Integral, "zero", _nothing_added),
+    (Mul, "integer", _whole_product),
+    (Pow, "integer", _whole_power),
+    *((function, "positive", _of_positive) for function in (gamma, factorial2)),
 ):
     setattr(function, f"_eval_is_{what}", says)
     function._prop_handler[what] = says  # what SymPy asks
