@@ -147,11 +147,15 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 def named(at: Sequence[Place], word: str) -> Sequence[Place]:
-    """Where what `-k` asks for is a word of claims' names and no word of the tests', the claims that have it."""
+    """Where what `-k` asks for is a word of claims' names and no word of the tests', the claims that have it.
+
+    A whole name, joma/lemma_2, is that of one claim, and of none that is called lemma_2_bias.
+    """
     word = word.casefold()
     if not re.fullmatch(r"[\w/]+", word) or any(word in own for own in OWN):
         return at
-    return [place for place in at if word in place.id.casefold()] or at
+    whole = [place for place in at if word == place.id.casefold()]
+    return whole or [place for place in at if word in place.id.casefold()] or at
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -367,7 +367,8 @@ class Claim:
             for text in _ends(set_):
                 if binds(text, BINDERS):
                     raise ClaimError(f"the set of {symbol} has {text} in it, with a variable of its own; write it out")
-            if several := sorted((s for s in unknowns(set_) if not isinstance(s, Symbol)), key=str):
+            several = sorted((s for s in unknowns(set_) if not isinstance(s, Symbol)), key=str)
+            if several and not isinstance(of, FiniteSet):
                 raise ClaimError(f"the set of {symbol} speaks of {several[0]}, which has many values; say it in a hypothesis")
             if isinstance(symbol, IndexedBase) and not isinstance(set_, sets.Family | sets.Image):
                 raise ClaimError(f"{symbol} has members; its set is a Family of theirs, or an array of domain.py")
@@ -601,6 +602,12 @@ class Claim:
         self._check_ranks(written)
         for key, value in self.where.items():
             _check_told(key, [value], f"it is defined as {value}")
+        for key in (*self.flow, *self.initial):
+            set_ = self.domain.get(family(key))
+            limits = sets.unbounded(set_).indices if isinstance(set_, sets.Family | sets.Image) else ()
+            for index, (_, lo, hi) in zip(arguments(key), limits, strict=False):
+                if isinstance(index, Symbol):
+                    _check_told(index, [_between(lo, hi, integer=True)], f"in the row {key} it runs from {lo} to {hi}")
         for key, value in self.initial.items():
             set_ = self.domain.get(family(key))
             of = sets.each(set_)
@@ -904,7 +911,7 @@ def _check_assumptions(symbol: Any, set_: Any, rates: list[Any]) -> None:
     of, member = set_, symbol
     if isinstance(set_, sets.Family):
         of, member = set_.of, sets.element(symbol, tuple(i for i, _, _ in set_.indices))
-        for i, lo, hi in (limit for limit in set_.indices if limit[0] in unknowns(of)):
+        for i, lo, hi in set_.indices:
             _check_told(i, [_between(lo, hi, integer=True)], f"in the set of {symbol} it runs from {lo} to {hi}")
     if isinstance(of, Range) and of.step != 1:
         raise ClaimError(f"the domain of {symbol} is {of}; build it with derivations.checker.domain.integers, without gaps")

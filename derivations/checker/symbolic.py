@@ -22,6 +22,7 @@ from sympy import (
     FiniteSet,
     Ge,
     Gt,
+    Indexed,
     Integer,
     Integral,
     Interval,
@@ -131,7 +132,7 @@ def read(
     for result in results:
         result.pop("why")
     detail = {"steps": results, "audit": audit}
-    why = why or _unending(claim, part)
+    why = why or _unending(proof)
     if why or owed:
         return Outcome(Verdict.UNDECIDED, "; ".join(filter(None, (why, owed))), detail)
     return Outcome(Verdict.PROVED, "", detail)
@@ -177,28 +178,58 @@ def _met_before(claim: Claim, hypotheses: tuple[Any, ...]) -> tuple[Ground, Foun
     return ground_of(claim, Statement({}, hypotheses)), {}
 
 
-def _unending(claim: Claim, part: Any) -> str:
-    """What is missing where a statement about every time is proved along a flow that may end: the file says when."""
-    rates: dict[Any, list[Any]] = {}
-    for key, rate in claim.flow.items():
-        rates.setdefault(family(key), []).append(binders.unfold(sympify(rate), claim.where))
-    driven = {s: set().union(*map(unknowns, rates[s])) & set(rates) for s in rates}
-    ending = {s for s in rates if not all(_affine(rate, set(rates)) for rate in rates[s])}
-    while more := {s for s in driven if driven[s] & ending} - ending:
-        ending |= more
-    # What rests on nothing but straight rates goes on for ever, however it moves: it tells the time.
-    clocks = {s for s in set(rates) - ending if any(rate != 0 for rate in rates[s])}
-    if not ending or not clocks & unknowns(binders.unfold(part, claim.where)) or claim.until.strip():
+def _unending(proof: Proof) -> str:
+    """What is missing where a statement speaks of what may outlive its trajectory: the file says in `until` when that ends.
+
+    A trajectory ends where something in it does, and only what is not linear in itself may end by itself.
+    """
+    claim = proof.claim
+    rates = {key: binders.unfold(sympify(rate), claim.where) for key, rate in claim.flow.items()}
+    drives = {key: {other for other in rates if _speaks_of_row(rate, other)} for key, rate in rates.items()}
+    behind = {key: {key} | drives[key] for key in rates}
+    for _ in rates:  # through as many others as there are
+        behind = {key: behind[key].union(*(behind[other] for other in behind[key])) for key in rates}
+    ending = {key for key in rates if not _straight(rates[key], [o for o in drives[key] if key in behind[o]])}
+    spoken = {key for key in rates for text in _said(proof) if _speaks_of_row(text, key)}
+    if claim.until.strip() or not any(behind[key] & ending for key in spoken) or all(ending <= behind[key] for key in spoken):
         return ""
     return "the trajectory may end before the clock does: say in `until` up to when it exists"
 
 
-def _affine(rate: Any, moving: set[Any]) -> bool:
-    """Whether a rate is linear in what moves, up to a constant: such a flow goes on for ever."""
-    if not unknowns(rate) & moving:
+def _said(proof: Proof) -> Iterator[Any]:
+    """All that a part and its proof speak of."""
+    claim = proof.claim
+    name = next((name for name, part in claim.standing.parts.items() if part is proof.part), None)
+    given = claim.proof.get(name, ()) if name is not None else ()
+    steps = given.steps if isinstance(given, Induction | Gronwall) else given
+    texts = [proof.part, *(text for step in steps for text in (step.to, step.by) if text is not None)]
+    texts += [given.factor] if isinstance(given, Gronwall) else []
+    texts += [proof.earlier[use] for step in steps for use in step.using if isinstance(use, str) and use in proof.earlier]
+    for use in (use for step in steps for use in step.using if isinstance(use, Use) and use.claim in proof.claims):
+        texts += proof.claims[use.claim].standing.parts.values()
+    yield from (binders.unfold(sympify(text), claim.where) for text in texts if not isinstance(text, Sharp | Root))
+
+
+def _speaks_of_row(text: Any, key: Any) -> bool:
+    """Whether a text speaks of what a row moves: of v[2] where that has a row of its own, of any member by v[k]."""
+    if not isinstance(key, Indexed | AppliedUndef):
+        return key in unknowns(text)
+    members = [e for e in text.atoms(Indexed, AppliedUndef) if family(e) == family(key)]
+    pairs = (zip(binders.arguments(e), binders.arguments(key), strict=True) for e in members)
+    return any(all(not (a - b).is_nonzero for a, b in pair) for pair in pairs)
+
+
+def _straight(rate: Any, own: list[Any]) -> bool:
+    """Whether a rate is linear in what it moves and what moves that, up to a constant."""
+    if not own:
         return True
-    scalars = sorted((s for s in moving if s.is_Symbol), key=str)
-    poly = sympy.expand(rate).as_poly(*scalars) if scalars and not rate.atoms(sympy.Indexed) else None
+    if not all(key.is_Symbol or not any(a.is_Symbol for a in binders.arguments(key)) for key in own):
+        return False
+    stand_in = {key: Dummy() for key in own}
+    text = rate.xreplace(stand_in)
+    if any(_speaks_of_row(text, key) for key in own):
+        return False
+    poly = sympy.expand(text).as_poly(*stand_in.values())
     return poly is not None and poly.total_degree() <= 1
 
 
@@ -276,6 +307,12 @@ def _audit(proof: Proof, certify: Certify | None, found: Found | None = None) ->
         # What moves is in no box of the domain for long, and what is known of it at the start need not hold later.
         moving = {family(key) for key in proof.claim.flow}
         if certify is None or unknowns(binders.unfold(relation, proof.claim.where)) & moving:
+            return None
+        # Nor is a symbol in its box where a bound variable has the name of what its set speaks of.
+        spoken = unknowns(binders.unfold(relation, proof.claim.where)) & set(proof.claim.domain)
+        while more := set().union(*(unknowns(proof.claim.domain[s]) for s in spoken)) & set(proof.claim.domain) - spoken:
+            spoken |= more
+        if any(ground.sets.get(s) is None for s in spoken):
             return None
         extra = {s: span for s, span in ground.sets.items() if isinstance(span, Span) and relation.has(s)}
         boxes = {s: _interval(span) for s, span in extra.items()}
@@ -714,6 +751,8 @@ def _start(proof: Proof, initial: Mapping[Any, Any]) -> Iterator[dict[str, Any]]
         of = set_ = claim.domain.get(family(key))
         if isinstance(set_, sets.Family):
             of = sets.specialise(set_.of, _called(key, set_.indices))
+        if isinstance(of, sets.Image) and _is_one(family(key), of, claim.initial):
+            continue
         if of is not None and not _inside(sympify(value), of, ground.summed(_limits(key, set_)), claim):
             domain = f"one of the {of.name}" if isinstance(of, sets.Image) else f"inside its domain {of}"
             yield _open(f"it could not be confirmed that {key} starts at {value}, {domain}")
@@ -722,6 +761,16 @@ def _start(proof: Proof, initial: Mapping[Any, Any]) -> Iterator[dict[str, Any]]
             yield _open(f"it could not be confirmed that {relation}, as long as which the statement holds, holds at t = 0")
         elif isinstance(relation, Ge | Le) and not _lasts(relation, claim, initial, ground):
             yield _open(f"it could not be confirmed that {relation}, as long as which the statement holds, holds for any time")
+
+
+def _is_one(symbol: Any, set_: sets.Image, initial: Mapping[Any, Any]) -> bool:
+    """Whether the numbers at which all entries start are one of the arrays of a set."""
+    if not all(sympify(size).is_Integer for size in set_.sizes):
+        return False
+    sizes = [int(size) for size in set_.sizes]
+    indices = [index for index, _ in set_.build(*sizes, [Integer(0)] * len(set_.parameters(*sizes)))]
+    entries = {index: binders.look_up(initial, symbol[index]) for index in indices}
+    return all(getattr(e, "is_Rational", False) for e in entries.values()) and set_.member(*sizes, entries)
 
 
 def _lasts(relation: Any, claim: Claim, initial: Mapping[Any, Any], ground: Ground) -> bool:
@@ -872,6 +921,11 @@ def _instance(proof: Proof, use: Use) -> tuple[list[Any], dict[Any, Any], str]:
         behind |= _behind(text, other) & set(other.domain)
     while more := set().union(*(unknowns(other.domain[s]) for s in behind if s in other.domain)) & set(other.domain) - behind:
         behind |= more  # what a set depends on
+    for symbol in behind & set(other.domain):
+        for head in (s for s in unknowns(other.domain[symbol]) & set(use.at) if not s.is_Symbol and use.at[s] != s):
+            raise ClaimError(
+                f"a step uses {use.claim} at another {head}, of which the set of {symbol} speaks; it cannot be used"
+            )
     # Only a symbol that the relation alone speaks of may be anything in its set; all else must be the same thing here, what
     # the flow and its end depend on among it.
     tied = set().union(*(unknowns(other.domain[s]) for s in behind if s in other.domain), *map(unknowns, conditions))

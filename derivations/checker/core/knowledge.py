@@ -30,7 +30,7 @@ from sympy import (
     factorial2,
     gamma,
 )
-from sympy.core import relational
+from sympy.core import exprtools, relational
 from sympy.core.numbers import Infinity, NegativeInfinity
 
 
@@ -72,7 +72,20 @@ def _of_positive(value: Any) -> bool | None:
     return True if n.is_positive or (n.is_nonnegative and isinstance(value, factorial2)) else None
 
 
+def _rational_power(value: Any) -> bool | None:
+    """(√2)² is rational, and so may (√2)ⁿ be."""
+    said = RATIONAL_POWER(value)
+    return None if said is False and value.base.is_irrational else said
+
+
+def _imaginary_power(value: Any) -> bool | None:
+    """(−3)^{m/2} is real where m is even."""
+    said = IMAGINARY_POWER(value)
+    return said if said is False or value.exp.is_Rational else None
+
+
 WHOLE_PRODUCT, WHOLE_POWER = Mul._eval_is_integer, Pow._eval_is_integer
+RATIONAL_POWER, IMAGINARY_POWER = Pow._eval_is_rational, Pow._eval_is_imaginary
 
 
 def _without_factors(value: Any) -> bool | None:
@@ -95,10 +108,15 @@ for function, what, says in (
     (Integral, "zero", _nothing_added),
     (Mul, "integer", _whole_product),
     (Pow, "integer", _whole_power),
+    (Pow, "rational", _rational_power),
+    (Pow, "imaginary", _imaginary_power),
     *((function, "positive", _of_positive) for function in (gamma, factorial2)),
 ):
     setattr(function, f"_eval_is_{what}", says)
     function._prop_handler[what] = says  # what SymPy asks
+
+# It takes 1/(xy) for least where x and y are.
+exprtools._monotonic_sign = _unknown
 
 
 def _sign(value: Expr) -> int | None:

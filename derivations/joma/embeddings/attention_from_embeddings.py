@@ -7,6 +7,7 @@ from derivations.joma import joma
 
 M, d, H = symbols("M d H", integer=True, positive=True)  # tokens, dimensions of the embeddings and of queries and keys
 l, j, a, e = symbols("l j a e", integer=True, positive=True)
+m = symbols("m", integer=True, nonnegative=True)
 U = IndexedBase("U")  # U[a, 0] embeds the query, U[a, l] token l
 W_Q, W_K = IndexedBase("W_Q"), IndexedBase("W_K")
 r = IndexedBase("r")  # r[j]: how fast the objective rises with logit j, which is the velocity of a logit that is a parameter
@@ -39,7 +40,7 @@ claim = Claim(
         d: integers(1),
         H: integers(1),
         l: integers(1, M),
-        U: Family(Interval(-1, 1), (a, 1, d), (j, 0, M)),
+        U: Family(Interval(-1, 1), (a, 1, d), (m, 0, M)),
         W_Q: Family(Interval(-1, 1), (e, 1, H), (a, 1, d)),
         W_K: Family(Interval(-1, 1), (e, 1, H), (a, 1, d)),
         r: Family(Interval(-1, 1), (j, 1, M)),
