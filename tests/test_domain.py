@@ -41,6 +41,7 @@ from derivations.checker.domain import (
     simplex,
     specialise,
     sphere,
+    stray,
     symmetric,
     tree,
     unit_vectors,
@@ -160,6 +161,15 @@ def test_a_bound_name_is_no_size() -> None:
     assert specialise(Family(integers(1, i), (i, 1, n)), {i: 7, n: 3}) == Family(integers(1, i), (i, 1, 3))
     assert specialise(FiniteSet(Lambda(x, x + y)), {x: S(7), y: S(1)}) == FiniteSet(Lambda(x, x + 1))
     assert simplex(n) == simplex(n) != simplex(d)
+
+
+def test_a_range_may_depend_on_the_indices_before_it() -> None:
+    v = IndexedBase("v")
+    triangle = {v: Family(Interval(0, 1), (i, 1, 3), (j, 1, i))}
+    point = draw(triangle, Seeded(0))
+    assert set(point) == {v[a, b] for a in (1, 2, 3) for b in range(1, a + 1)}
+    assert stray(triangle, point) == ""
+    assert "v[3, 2]" in stray(triangle, {**point, v[3, 2]: S(2)})
 
 
 def told(name: str, **assumptions: bool) -> Symbol:

@@ -332,6 +332,16 @@ def test_a_file_that_reads_what_is_not_in_its_key_is_refused(tmp_path: Path, way
     assert re.search(r"theorem.py: it reads .*table when it is imported", entry.error)
 
 
+@pytest.mark.parametrize("module", ["os", "time", "numpy.random"])
+def test_a_file_that_may_say_another_thing_tomorrow_is_refused(tmp_path: Path, module: str) -> None:
+    new.write("mine/theorem", tmp_path)
+    (tmp_path / "mine" / "_helper.py").write_text(f"import {module}\n")
+    file = tmp_path / "mine" / "theorem.py"
+    file.write_text(f"{file.read_text()}\nimport mine._helper\n")
+    (entry,) = load(places([tmp_path]), ["mine/theorem"])
+    assert re.search(rf"_helper.py imports {module.split('.')[0]}, ", entry.error)
+
+
 @pytest.mark.parametrize(("name", "error"), [("'mine._hel' + 'per'", "it reads .*_helper.py"), ("'mine._helper'", "^$")])
 def test_an_import_by_a_name_that_is_put_together_is_refused(tmp_path: Path, name: str, error: str) -> None:
     """Nobody can tell beforehand what it imports, so that no key has it."""
@@ -507,6 +517,23 @@ def test_mutants_that_are_no_failure_are_shown(tmp_path: Path, monkeypatch: pyte
 def test_of_claims_that_are_not_asked_for_no_tests_are_made(word: str, chosen: set[str], tmp_path: Path) -> None:
     at = [registry.Place(id_, tmp_path, tmp_path / id_) for id_ in ("joma/zeta_bound", "joma/flow_of_mutants")]
     assert {place.id for place in conftest.named(at, word)} == chosen
+
+
+def test_a_whole_name_is_that_of_one_claim(tmp_path: Path) -> None:
+    at = [registry.Place(id_, tmp_path, tmp_path / id_) for id_ in ("joma/lemma_2", "joma/lemma_2_bias")]
+    assert [place.id for place in conftest.named(at, "joma/lemma_2")] == ["joma/lemma_2"]
+    assert len(conftest.named(at, "lemma_2")) == 2
+
+
+def test_a_hunt_that_was_not_begun_is_no_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The readings may have been stopped that time, and the statement stand the next."""
+    ground = load(places(), ["textbook/young"])
+    entry = next(entry for entry in ground if entry.id == "textbook/young")
+    monkeypatch.setattr(ledger, "_standing", lambda claim, evidence: "UNDECIDED")
+    assert "not hunted" in ledger.run(entry, "mutants", ground, tmp_path)
+    monkeypatch.undo()
+    found = ledger.run_all(entry, [*READINGS, "mutants"], ground, tmp_path)
+    assert found["mutants"]["mutants"]["survived"] == []
 
 
 def test_cost_grows_linearly(tmp_path: Path) -> None:

@@ -281,7 +281,7 @@ def _opened(event: str, args: tuple[Any, ...]) -> None:
             WATCHED[-1].append(str(path))
 
 
-# What computes and looks at nothing else; other modules may know the time, the environment or the folder.
+# What computes and looks at nothing else, or is seen when it does; others may know the time or the environment.
 PURE = {
     "sympy",
     "mpmath",
@@ -297,6 +297,7 @@ PURE = {
     "string",
 }
 PURE |= {"collections", "dataclasses", "enum", "typing", "types", "abc", "textwrap", "contextlib", "__future__"}
+PURE |= {"pathlib", "importlib"}
 INSTALLED = tuple({Path(folder) for folder in (*sysconfig.get_paths().values(), sys.base_prefix, "/dev", "/proc")})
 sys.addaudithook(_opened)
 

@@ -199,7 +199,7 @@ def _unending(proof: Proof) -> str:
 def _said(proof: Proof) -> Iterator[Any]:
     """All that a part and its proof speak of."""
     claim = proof.claim
-    name = next((name for name, part in claim.standing.parts.items() if part is proof.part), None)
+    name = next((name for name, part in claim.standing.parts.items() if part == proof.part), None)
     given = claim.proof.get(name, ()) if name is not None else ()
     steps = given.steps if isinstance(given, Induction | Gronwall) else given
     texts = [proof.part, *(text for step in steps for text in (step.to, step.by) if text is not None)]

@@ -50,7 +50,7 @@ class Flows(Cites):
         steps = proof.steps if isinstance(proof, Gronwall) else proof
         goal = sympify(proof.factor) * gap if isinstance(proof, Gronwall) else sympify(0)
         loose = {Lt: Le, Gt: Ge}.get(part.func, part.func)(part.lhs, part.rhs, evaluate=False)
-        if symbolic._unending(self.claim, part):  # a theorem about every trajectory for as long as it lasts would say less
+        if symbolic._unending(self.proof_of(name, part)):  # a theorem about every trajectory while it lasts would say less
             raise Unsupported("a trajectory that may end before the clock")
         links = self.chain(prefix, name, loose, derivative, goal, steps)
         constant = self.claim.constant

@@ -33,6 +33,7 @@ claim = Claim(
     },
     flow={w[a]: mean(psi[i] * Sum(w[e] * f[i, e], (e, 1, d)) * f[i, a]), bound: rate * bound},
     initial={bound: weights},
+    until="t = ∞: the rates are linear in what moves",
     printed=Le(weights, bound),  # which is zero at all times if it starts at zero
     proof=Gronwall(
         rate,

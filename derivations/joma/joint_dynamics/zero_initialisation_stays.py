@@ -38,6 +38,7 @@ claim = Claim(
     },
     flow={v[k]: z * D[k], z: push, D[k]: E[k], bound: rate * bound},
     initial={bound: z**2 + weights},
+    until="t = ∞: the rates are linear in z and v, with coefficients that are straight lines",
     printed=Le(z**2 + weights, bound),  # which is zero at all times if it starts at zero
     proof=Gronwall(
         rate,
