@@ -10,7 +10,7 @@ v = IndexedBase("v")
 
 claim = Claim(
     source=Source("Hostile", "Bound and free of one name"),
-    domain={n: integers(1), free: integers(0, n), v: Family(Interval(-1, 1), (i, 0, n))},
+    domain={n: integers(1), free: integers(0, n), v: Family(Interval(-1, 1), (free, 0, n))},
     hypotheses=(Eq(v[free], 0),),
     example={n: 1, free: 0, v[0]: 0, v[1]: 1},
     printed=Eq(Sum(v[i] * v[free], (i, 1, n)), 0),
