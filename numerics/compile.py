@@ -51,6 +51,7 @@ from sympy import (
 )
 from sympy.core.function import AppliedUndef, Function
 
+from derivations.checker.core.binders import has_rows
 from derivations.checker.core.calculus import jumps
 from derivations.checker.core.ground import Ground
 from derivations.checker.domain import free, placed
@@ -486,8 +487,34 @@ def _regular(body: Any, variable: Any) -> Any:
     return body.replace(singular, cancelled)
 
 
+Rows = tuple[tuple[Any, Any], ...]
+
+
 @lru_cache(maxsize=256)
-def _carried_out(derivative: Derivative, where: tuple[tuple[Any, Any], ...], chosen: tuple[tuple[Any, Any], ...]) -> Expr:
+def _carried_out(derivative: Derivative, where: Rows, chosen: Rows) -> Expr:
     """A derivative, which a statement shares with most of its mutants, with the functions of the point put in."""
-    functions, decided = dict(chosen), unfold(derivative, dict(where))
-    return differentiate(changed(decided, (AppliedUndef,), lambda e: functions[e.func](*e.args) if e.func in functions else e))
+    (x, order), *more = derivative.variable_count
+    once = order == 1 and not more and (x.is_Symbol or not has_rows(dict(where), x))
+    return _slope(derivative.expr, x, where, chosen) if once else differentiate(_decided(derivative, where, chosen))
+
+
+@lru_cache(maxsize=1024)
+def _slope(expr: Expr, x: Any, where: Rows, chosen: Rows) -> Expr:
+    """Term by term and factor by factor: a mutant has most of them from the original."""
+    if isinstance(expr, Add):
+        return Add(*(_slope(term, x, where, chosen) for term in expr.args))
+    if isinstance(expr, Mul):
+        rates = [_slope(factor, x, where, chosen) for factor in expr.args]
+        factors = [differentiate(_decided(factor, where, chosen)) for factor in expr.args]
+        products = ((*factors[:n], rate, *factors[n + 1 :]) for n, rate in enumerate(rates) if rate != 0)
+        return Add(*(Mul(*product) for product in products))
+    if x.is_Symbol:  # a name of this slope's own: a definition that speaks of x means another
+        return differentiate(_decided(Derivative(expr, x), where, chosen))
+    return differentiate(Derivative(_decided(expr, where, chosen), x))
+
+
+@lru_cache(maxsize=1024)
+def _decided(expr: Expr, where: Rows, chosen: Rows) -> Expr:
+    """With its definitions opened and the functions of the point put in."""
+    functions = dict(chosen)
+    return changed(unfold(expr, dict(where)), (AppliedUndef,), lambda e: functions[e.func](*e.args) if e.func in functions else e)

@@ -432,20 +432,30 @@ def stray(domain: Mapping[Any, Any], point: Mapping[Any, Any]) -> str:
         set_ = specialise(domain[symbol], {s: v for s, v in point.items() if s in free(domain[symbol])})
         try:
             if isinstance(set_, Family):
-                for index in _each_index(set_.indices):
-                    of = specialise(set_.of, {i: Integer(v) for (i, _, _), v in zip(set_.indices, index, strict=True)})
-                    if of.contains(point[element(symbol, index)]) != True:  # noqa: E712
+                for index, of in _each_member(set_):
+                    if not _holds(of, point[element(symbol, index)]):
                         return f"{element(symbol, index)} = {point[element(symbol, index)]} is not in {of}"
             elif isinstance(set_, Image):
                 sizes = [int(size) for size in set_.sizes]
                 indices = [index for index, _ in set_.build(*sizes, [Integer(0)] * len(set_.parameters(*sizes)))]
                 if not set_.member(*sizes, {index: point[element(symbol, index)] for index in indices}):
                     return f"{symbol} is not one of the {set_.name}"
-            elif not (point[symbol] in set_.args if isinstance(set_, FiniteSet) else set_.contains(point[symbol]) == True):  # noqa: E712
+            elif not (point[symbol] in set_.args if isinstance(set_, FiniteSet) else _holds(set_, point[symbol])):
                 return f"{symbol} = {point[symbol]} is not in {set_}"
         except KeyError as missing:
             return f"it gives no value to {missing.args[0]}"
     return ""
+
+
+def _holds(set_: Any, value: Any) -> bool:
+    """Whether a number is certainly in a set; rational ones are compared without asking SymPy, as there are many."""
+    if isinstance(set_, Interval) and isinstance(value, Rational):
+        ends = ((set_.start, set_.left_open, 1), (set_.end, set_.right_open, -1))
+        if all(isinstance(end, Rational) or end == -way * oo for end, _, way in ends):
+            beyond = (way * (value.p * end.q - end.p * value.q) for end, _, way in ends if end.is_finite)
+            closed = (not left_out for end, left_out, _ in ends if end.is_finite)
+            return all(gap > 0 or (gap == 0 and touching) for gap, touching in zip(beyond, closed, strict=True))
+    return bool(set_.contains(value) == True)  # noqa: E712
 
 
 @lru_cache(maxsize=2**12)
@@ -508,13 +518,18 @@ def _each_index(limits: tuple[Limit, ...]) -> Iterator[tuple[int, ...]]:
             yield (value, *more)
 
 
+def _each_member(family: Family) -> Iterator[tuple[tuple[int, ...], Any]]:
+    """The indices of all members, each with the set that it is in."""
+    variables = [i for i, _, _ in family.indices]
+    alike = free(family.of).isdisjoint(variables)
+    for index in _each_index(family.indices):
+        yield index, family.of if alike else specialise(family.of, dict(zip(variables, map(Integer, index), strict=True)))
+
+
 def _members(symbol: Any, set_: Any, point: Point, choose: Choose, far: bool) -> Iterator[tuple[Any, Any]]:
     here = specialise(set_, point)
     if isinstance(here, Family):
-        variables = [i for i, _, _ in here.indices]
-        alike = free(here.of).isdisjoint(variables)
-        for index in _each_index(here.indices):
-            of = here.of if alike else specialise(here.of, dict(zip(variables, map(Integer, index), strict=True)))
+        for index, of in _each_member(here):
             yield element(symbol, index), _primitive(symbol, of, choose, far)
     elif isinstance(here, Image):
         sizes = [int(s) for s in here.sizes]
