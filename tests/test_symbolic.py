@@ -373,3 +373,33 @@ def test_the_audit_says_what_a_proof_rests_on() -> None:
 def test_a_step_is_judged_only_where_the_hypotheses_hold() -> None:
     assert false_at(a_claim(PLANE, Eq(x, y), hypotheses=(Gt(x, 0),)), x, Abs(x)) == ""
     assert false_at(a_claim(PLANE, Eq(x, y), hypotheses=(Lt(x, 0),)), x, Abs(x)) != ""
+
+
+ENDING = {"domain": {t: Interval(0, oo), x: LINE}, "flow": {t: S.One, x: x**2}, "initial": {t: S.Zero, x: S.One}}
+
+
+def along(statement: Any, *steps: Step, **more: Any) -> Claim:
+    return Claim(Source("test", "Claim 1"), printed=statement, **{**ENDING, "proof": steps, **more})
+
+
+def test_what_may_end_by_itself_speaks_for_itself_alone() -> None:
+    """x = 1/(1 − t) ends at t = 1, and t does not."""
+    rises = (Step(0, "a square", by=x**2),)
+    above, later = along(Ge(x, 1), *rises), along(Ge(x + t, 1), Step(0, "both rise", by=x**2 + 1))
+    assert outcome(above).verdict is Verdict.PROVED
+    assert "`until`" in undecided(later)
+    assert outcome(along(later.printed.parts[""], *later.proof[""], until="t = 1")).verdict is Verdict.PROVED
+    # Of t alone: but by what is given of x it may be so only as long as there is an x.
+    clock = along(Ge(t, 0), Step(0, "it rises", by=S.One))
+    assert outcome(clock).verdict is Verdict.PROVED
+    assert "`until`" in undecided(along(Ge(t, 0), Step(0, "it rises", by=S.One), given=(Use("above"),)), above=above)
+
+
+def test_what_holds_until_a_trajectory_ends_is_inherited() -> None:
+    ended, step = along(Ge(x, 1), Step(0, "a square", by=x**2), until="t = 1"), Step(0, "it rises", by=S.One)
+    between = along(Ge(t, -1), step, uses=("ended",))
+    lasting = a_claim(PLANE, Eq((x + y) ** 2, x**2 + 2 * x * y + y**2), uses=("ended",))
+    for through in ("ended", "between", "lasting"):
+        found = undecided(along(Ge(t, 0), step, uses=(through,)), ended=ended, between=between, lasting=lasting)
+        assert found.startswith("it rests on ended, which holds only until its trajectory ends")
+    assert outcome(along(Ge(t, 0), step, uses=("ended",), until="t = 1"), ended=ended).verdict is Verdict.PROVED

@@ -289,7 +289,7 @@ class Claim:
     flow: Mapping[Any, Any] = field(default_factory=dict)  # v[l] → dv[l]/dt
     initial: Mapping[Any, Any] = field(default_factory=dict)  # v[l] → v[l] at t = 0, where it is not free
     as_long_as: tuple[Any, ...] = ()  # relations up to whose end the statement is about the trajectory
-    until: str = ""  # in words, up to when the trajectory exists, where that may be before a clock that is spoken of ends
+    until: str = ""  # in words, up to when the trajectory exists, where that may end before all that is spoken of does
     constant: Any = None  # the constant of motion, defined by the statement at t = 0
     counterexample: Mapping[Any, Any] | None = None  # a point that breaks the printed statement, easy to check by hand
     given: tuple[Use, ...] = ()  # relations of other claims that are known before the proof starts

@@ -181,9 +181,16 @@ def _met_before(claim: Claim, hypotheses: tuple[Any, ...]) -> tuple[Ground, Foun
 def _unending(proof: Proof) -> str:
     """What is missing where a statement speaks of what may outlive its trajectory: the file says in `until` when that ends.
 
-    A trajectory ends where something in it does, and only what is not linear in itself may end by itself.
+    A trajectory ends where something in it does, and only what is not linear in itself may end by itself. That something else
+    ends with it is shown by no rate: its words may cancel, and members of one family end one by one. So only what is said of
+    the one thing that may end, and of nothing beside it, says by itself how long it holds; and of a claim that does not say
+    so for itself nothing is used.
     """
     claim = proof.claim
+    if not claim.flow or claim.until.strip():
+        return ""
+    if (ended := next(_that_end(claim, proof.claims), None)) is not None:
+        return f"it rests on {ended}, which holds only until its trajectory ends: say in `until` up to when this does"
     rates = {key: binders.unfold(sympify(rate), claim.where) for key, rate in claim.flow.items()}
     drives = {key: {other for other in rates if _speaks_of_row(rate, other)} for key, rate in rates.items()}
     behind = {key: {key} | drives[key] for key in rates}
@@ -191,9 +198,20 @@ def _unending(proof: Proof) -> str:
         behind = {key: behind[key].union(*(behind[other] for other in behind[key])) for key in rates}
     ending = {key for key in rates if not _straight(rates[key], [o for o in drives[key] if key in behind[o]])}
     spoken = {key for key in rates for text in _said(proof) if _speaks_of_row(text, key)}
-    if claim.until.strip() or not any(behind[key] & ending for key in spoken) or all(ending <= behind[key] for key in spoken):
+    alone = spoken == ending and len(ending) == 1 and not any(map(_general, ending))
+    if alone or not any(behind[key] & ending for key in spoken):
         return ""
     return "the trajectory may end before the clock does: say in `until` up to when it exists"
+
+
+def _that_end(claim: Claim, claims: Mapping[str, Claim]) -> Iterator[str]:
+    """The claims that one rests on, through others as well, which hold until their trajectory ends."""
+    found = list(claim.uses)
+    for id_ in found:
+        if (other := claims.get(id_)) is not None:
+            found += (used for used in other.uses if used not in found)
+            if other.flow and other.until.strip():
+                yield id_
 
 
 def _said(proof: Proof) -> Iterator[Any]:
@@ -205,9 +223,11 @@ def _said(proof: Proof) -> Iterator[Any]:
     texts = [proof.part, *(text for step in steps for text in (step.to, step.by) if text is not None)]
     texts += [given.factor] if isinstance(given, Gronwall) else []
     texts += [proof.earlier[use] for step in steps for use in step.using if isinstance(use, str) and use in proof.earlier]
-    for use in (use for step in steps for use in step.using if isinstance(use, Use) and use.claim in proof.claims):
-        texts += proof.claims[use.claim].standing.parts.values()
-    yield from (binders.unfold(sympify(text), claim.where) for text in texts if not isinstance(text, Sharp | Root))
+    said: list[tuple[Any, Mapping[Any, Any]]] = [(text, definitions(claim)) for text in texts]
+    for use in (*claim.given, *(use for step in steps for use in step.using if isinstance(use, Use))):
+        if (other := proof.claims.get(use.claim)) is not None:
+            said += [(part, other.where) for part in other.standing.parts.values()]
+    yield from (binders.unfold(sympify(text), where) for text, where in said if not isinstance(text, Sharp | Root))
 
 
 def _speaks_of_row(text: Any, key: Any) -> bool:
@@ -216,14 +236,19 @@ def _speaks_of_row(text: Any, key: Any) -> bool:
         return key in unknowns(text)
     members = [e for e in text.atoms(Indexed, AppliedUndef) if family(e) == family(key)]
     pairs = (zip(binders.arguments(e), binders.arguments(key), strict=True) for e in members)
-    return any(all(not (a - b).is_nonzero for a, b in pair) for pair in pairs)
+    return any(all(b.is_Symbol or not (a - b).is_nonzero for a, b in pair) for pair in pairs)
+
+
+def _general(key: Any) -> bool:
+    """Whether a row moves many members: an index in its key that is a symbol stands for all of them."""
+    return not key.is_Symbol and any(a.is_Symbol for a in binders.arguments(key))
 
 
 def _straight(rate: Any, own: list[Any]) -> bool:
     """Whether a rate is linear in what it moves and what moves that, up to a constant."""
     if not own:
         return True
-    if not all(key.is_Symbol or not any(a.is_Symbol for a in binders.arguments(key)) for key in own):
+    if any(map(_general, own)):
         return False
     stand_in = {key: Dummy() for key in own}
     text = rate.xreplace(stand_in)

@@ -57,6 +57,7 @@ claim = Claim(
         Step(0, "Y moves with η_Y times the mean of f e, so both terms are one and the same"),
     ),
     uses=("scan_and_snap/dynamics_attention", "scan_and_snap/joma_linear_case", "joma/theorem_1_softmax"),
+    until="the trajectory ends",
     scope="any numbers of tokens and next tokens, any two rates; no residual connection",
     at_least=Verdict.PROVED,
 )

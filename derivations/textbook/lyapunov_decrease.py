@@ -26,6 +26,7 @@ claim = Claim(
         Step(-lost, "the chain rule, with the sums exchanged"),
         Step(0, "a sum of squares is lost", by=lost),
     ),
+    until="the trajectory ends",
     scope="every dimension and every matrix B",
     at_least=Verdict.PROVED,
 )

@@ -21,5 +21,6 @@ claim = Claim(
     flow={W[l, i]: -Sum(V[k, l] * error, (k, 1, m)), V[k, l]: -Sum(error * W[l, i], (i, 1, n))},
     printed=Eq(Sum(W[a, i] * W[b, i], (i, 1, n)) - Sum(V[k, a] * V[k, b], (k, 1, m)), C[a, b]),
     constant=C[a, b],
+    until="the trajectory ends",
     at_least=Verdict.PROVED,
 )

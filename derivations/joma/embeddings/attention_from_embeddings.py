@@ -66,6 +66,7 @@ claim = Claim(
         ),
         Step(0, "the keys bring ‖W_Q u_0‖² times the overlaps of embeddings, the query ‖u_0‖² times those of keys"),
     ),
+    until="the trajectory ends",
     scope="any embeddings, any numbers of tokens and dimensions, r held fixed. With orthonormal embeddings the first term is"
     " ‖W_Q u_0‖² r_l, the velocity of a logit that is a parameter times a number that may grow; two tokens with one embedding"
     " have one velocity",

@@ -68,6 +68,7 @@ claim = Claim(
         "drift ≥ −εI": Gronwall(0, (Step(0, "no overlap exceeds ε, and attention is not negative", by=left_below),)),
     },
     uses=("joma/epsilon_orthogonal_identity", "joma/epsilon_orthogonal_size"),
+    until="the trajectory of the weights and logits behind these sums ends",
     scope="any numbers of samples, tokens and nodes, any activation, any g, any unit vectors with |u_lᵀu_j| ≤ ε for j ≠ l, as"
     " long as the training goes on. The positive parts, the negative parts and the attention each change with time by a factor"
     " that all samples share, one of three functions; the proof uses of it only that it is continuous and not negative",

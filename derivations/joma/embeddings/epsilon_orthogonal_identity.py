@@ -80,6 +80,7 @@ claim = Claim(
         ),
         Step(0, "of G b only the own token is left, and with unit vectors G_ll = 1 it cancels the motion of the logit"),
     ),
+    until="the trajectory ends",
     scope="any unit vectors, the query's too, with any overlaps; any numbers of samples, tokens and nodes,"
     " any activation, any g",
     trained=Trained("block", {"attention": "exp", "embeddings": "overlapping"}),

@@ -65,6 +65,7 @@ claim = Claim(
         Step(0, "of G b only the own token is left, and with unit vectors G_ll = 1 it cancels the motion of the logit"),
     ),
     uses=("joma/theorem_1_softmax",),
+    until="the trajectory ends",
     scope="any unit vectors, the query's too, with any overlaps; any numbers of samples, tokens and nodes,"
     " any activation, any g; no hypothesis on b",
     at_least=Verdict.PROVED,

@@ -43,6 +43,7 @@ claim = Claim(
         Step(0, "f is the sum of the embeddings with their attention, the query's with weight 1, and each moves with its own"),
     ),
     uses=("joma/learned_embeddings",),
+    until="the trajectory ends",
     scope="shown for exp attention; any embeddings, orthogonal or not; any number of samples, tokens and hidden nodes, any"
     " activation, any g",
     at_least=Verdict.PROVED,

@@ -34,6 +34,7 @@ claim = Claim(
         Step(0, "the embedding of token l moves with its attention times what is propagated back, at its own rate"),
     ),
     uses=("joma/learned_embeddings",),
+    until="the trajectory ends",
     scope="any embeddings, orthogonal or not; any number of samples, tokens and hidden nodes, any activation, any g",
     at_least=Verdict.PROVED,
 )

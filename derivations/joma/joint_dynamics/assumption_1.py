@@ -61,6 +61,7 @@ claim = Claim(
     other_readings={"with the exact gradient, the label less softmax(h)": Statement({"": still}, (Eq(s, 1),))},
     proof=(Step(0, "only y is left of g, and it does not move", using=(linear,)),),
     uses=("joma/equation_2",),
+    until="the trajectory ends",
     scope="linear activation, exp attention, any number of samples, tokens and hidden nodes, any targets y; g does not depend"
     " on the nodes, as where the loss is linear in them (Eqn. 9)",
     at_least=Verdict.PROVED,

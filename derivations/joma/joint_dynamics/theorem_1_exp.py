@@ -34,6 +34,7 @@ claim = Claim(
         ),
         Step(0, "both sums are one and the same (Eqns. 13, 14)"),
     ),
+    until="the trajectory ends",
     scope="any number of samples, tokens and hidden nodes, any embedding dimension, any activation, any g",
     trained=Trained("block", {"attention": "exp"}),
     at_least=Verdict.PROVED,

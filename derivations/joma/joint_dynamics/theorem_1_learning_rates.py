@@ -39,6 +39,7 @@ claim = Claim(
         Step(0, "v moves with η_w times the mean of g h' b, so both terms are η_z times one and the same (Eqns. 11, 13)"),
     ),
     uses=("joma/theorem_1_exp",),
+    until="the trajectory ends",
     scope="any two positive learning rates; any number of samples, tokens and hidden nodes, any activation, any g",
     trained=Trained("block", {"attention": "exp", "rates": "different"}),
     at_least=Verdict.PROVED,

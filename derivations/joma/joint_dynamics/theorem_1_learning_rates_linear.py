@@ -31,6 +31,7 @@ claim = Claim(
         Step(0, "v moves with η_w times the mean of g h' b, and b is z x/A (Eqns. 11, 13)"),
     ),
     uses=("joma/theorem_1_linear",),
+    until="the trajectory ends",
     scope="any two positive learning rates; any number of samples, tokens and hidden nodes, any activation, any g",
     trained=Trained("block", {"attention": "linear", "rates": "different"}),
     at_least=Verdict.PROVED,

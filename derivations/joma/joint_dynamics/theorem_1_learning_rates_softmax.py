@@ -51,6 +51,7 @@ claim = Claim(
         Step(0, "the mean of the product is the covariance and the product of the means, of which β collects η_w times"),
     ),
     uses=("joma/theorem_1_softmax",),
+    until="the trajectory ends",
     scope="any two positive learning rates; any number of samples, tokens and hidden nodes, any activation, any g",
     trained=Trained("block", {"attention": "softmax", "rates": "different"}),
     at_least=Verdict.PROVED,

@@ -43,6 +43,7 @@ claim = Claim(
         Step(0, "v moves with the mean of g h' b_l/r, and the integral takes the rest"),
     ),
     uses=("joma/theorem_1_exp",),
+    until="the trajectory ends",
     scope="exp attention; any number of samples, tokens and hidden nodes, any activation, any g",
     at_least=Verdict.PROVED,
 )

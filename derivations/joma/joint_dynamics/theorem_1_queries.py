@@ -31,6 +31,7 @@ claim = Claim(
         Step(0, "v moves with the mean of g h' b over all queries: what the logits share out among them (Eqn. 11)"),
     ),
     uses=("joma/theorem_1_exp",),
+    until="the trajectory ends",
     scope="any number of queries, however often they occur; for one query it is Theorem 1",
     trained=Trained("block", {"attention": "exp", "Q": 2}, {"x": "x by query", "z": "z by query", "g": "g by query"}),
     at_least=Verdict.PROVED,

@@ -30,6 +30,7 @@ claim = Claim(
         Step(0, "z x/A is b, and v moves with the mean of g h' b over all queries (Eqn. 11)"),
     ),
     uses=("joma/theorem_1_linear",),
+    until="the trajectory ends",
     scope="any number of queries, however often they occur; for one query it is Theorem 1",
     trained=Trained("block", {"attention": "linear", "Q": 2}, {"x": "x by query", "z": "z by query", "g": "g by query"}),
     at_least=Verdict.PROVED,

@@ -123,6 +123,7 @@ claim = Claim(
         ),
         Step(0, "what is left is b̄ times the rate of ½ Σ_k ‖v_k‖²"),
     ),
+    until="the trajectory ends",
     scope="any number of samples, tokens and hidden nodes, any embedding dimension, any activation, any g; no hypothesis on"
     " b; K = 1 is right as printed",
     trained=Trained("block", {"attention": "softmax"}),

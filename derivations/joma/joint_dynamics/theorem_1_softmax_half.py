@@ -54,6 +54,7 @@ claim = Claim(
         Step(dot(z)[1], "b is 1 in every sample and stays so, hence b̄ = 1 and the two quadratic terms cancel (Eqn. 18)"),
         Step(0, "the attention Jacobian b − b² is zero (Eqn. 10)"),
     ),
+    until="the trajectory ends",
     scope="one contextual token, any number of samples and hidden nodes; then the logit does not move at all",
     trained=Trained("block", {"attention": "softmax", "M": 1}),
     at_least=Verdict.PROVED,

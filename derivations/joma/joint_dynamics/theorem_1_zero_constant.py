@@ -23,6 +23,7 @@ claim = Claim(
     printed=Eq(z[l], Sum(v[k, l] ** 2, (k, 1, K)) / 2),
     proof=theorem_1.proof[""],
     uses=("joma/theorem_1_exp",),
+    until="the trajectory ends",
     scope="any number of samples, tokens and hidden nodes, any activation, any g",
     trained=Trained("block", {"attention": "exp", "activation": "identity", "zero": True}),
     at_least=Verdict.PROVED,

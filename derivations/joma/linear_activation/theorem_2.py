@@ -68,6 +68,7 @@ claim = Claim(
         Step(0, "v̇ is Δ exp(v²/2)/A (Eqn. 20), so either term is √(2/π)/A"),
     ),
     uses=("joma/equation_19",),
+    until="the blow-up, where the first weight ceases to be finite",
     scope="any number of tokens, any two of them with Δ ≠ 0; up to the blow-up, where the first weight ceases to be finite",
     trained=Trained(
         "block",

@@ -35,6 +35,7 @@ claim = Claim(
         Step(0, "the scale moves with that attention alone"),
     ),
     uses=("joma/theorem_2_k_nodes_dynamics",),
+    until="the blow-up, where the first weight ceases to be finite",
     scope="any numbers of nodes and tokens, zero initialisation, any Δ; t below the blow-up time. V is diag(s) Δ with s > 0 for"
     " t > 0, so V keeps the rank of Δ: only its stable rank can fall",
     trained=Trained(

@@ -36,6 +36,7 @@ claim = Claim(
         Step(0, "either term is √(2/π) exp(−Σ_j v_j²/2M)/A, the same for all tokens"),
     ),
     uses=("joma/theorem_2", "joma/theorem_1_softmax"),
+    until="the blow-up, where the first weight ceases to be finite",
     scope="one node, zero initialisation, any number of tokens, any two of them with Δ ≠ 0; as long as the trajectory exists."
     " The normaliser is one of three functions of time, of which the proof uses only that it is not zero",
     at_least=Verdict.PROVED,

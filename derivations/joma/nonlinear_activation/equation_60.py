@@ -42,6 +42,7 @@ claim = Claim(
         ),
         Step(0, "f is U_C b + u_m (Eqn. 1), and ξ moves with the mean of g h'"),
     ),
+    until="the trajectory ends",
     scope="any number of samples, tokens and hidden nodes, any activation, any g, any w(0); one query",
     trained=Trained("block", {"attention": "exp"}),
     at_least=Verdict.PROVED,

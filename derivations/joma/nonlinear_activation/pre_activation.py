@@ -111,6 +111,7 @@ assert w @ f == v @ b + xi + w @ u_query
         ),
         Step(0, "u_m is a unit vector orthogonal to the tokens', so w moves along it with the mean of g h', as ξ does"),
     ),
+    until="the trajectory ends",
     scope="any number of samples, tokens and hidden nodes, any activation, any g; as printed only where w(0)ᵀu_m = 0",
     trained=Trained("block", {"attention": "exp"}),
     at_least=Verdict.PROVED,

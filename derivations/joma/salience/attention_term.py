@@ -38,6 +38,7 @@ claim = Claim(
     ),
     proof=(Step(v[j] * speed - v[j] * dot(v)[j], "z moves with v v̇"), Step(0, "v moves with (μ − v) exp(z)")),
     uses=("joma/theorem_1_exp",),
+    until="t = ∞: every component stays between 0 and its target",
     scope="any number of components with any targets, one node, started at z = v = 0, for as long as the flow goes on",
     at_least=Verdict.PROVED,
 )

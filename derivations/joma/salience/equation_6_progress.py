@@ -28,6 +28,7 @@ claim = Claim(
         "never back": Gronwall(-rate, (Step(-rate * progress, "the pull towards the target is left out", by=rate),)),
     },
     accepted={"part `below its target`: left side: sign of r[j]": "r ≥ 0 is the other part"},
+    until="t = ∞: every component stays between 0 and its target",
     scope="any number of components with μ ≠ 0 of either sign, started at v = 0, for as long as the flow goes on",
     at_least=Verdict.PROVED,
 )

@@ -24,6 +24,7 @@ claim = Claim(
     where={error: 1 - v[j] / mu[j]},
     printed=Ge(error, 0),
     proof=Gronwall(-exp(v[j] ** 2 / 2)),  # the distance to the target falls at a rate of its own
+    until="t = ∞: every component stays between 0 and its target",
     scope="any number of components with μ ≠ 0 of either sign, started at v = 0, for as long as the flow goes on",
     at_least=Verdict.PROVED,
 )

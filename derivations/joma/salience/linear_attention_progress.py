@@ -32,6 +32,7 @@ claim = Claim(
     },
     accepted={"part `below its target`: left side: sign of r[j]": "r ≥ 0 is the other part"},
     uses=("joma/theorem_1_linear",),
+    until="t = ∞: every component stays between 0 and its target",
     scope="any number of components with μ ≠ 0 of either sign, started at v = 0 with the attention √c > 0",
     at_least=Verdict.PROVED,
 )

@@ -32,6 +32,7 @@ claim = Claim(
     initial={v[l, k]: S.Zero, t: S.Zero},
     printed=Eq(v[l, j] * mu[l, k], v[l, k] * mu[l, j]),
     proof=Gronwall(-growth),
+    until="t = ∞: every weight stays between 0 and its target",
     scope="any number of tokens and nodes, any targets, started at v = 0, for as long as the flow goes on",
     at_least=Verdict.PROVED,
 )

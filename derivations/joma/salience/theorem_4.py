@@ -41,6 +41,7 @@ claim = Claim(
     ),
     uses=("joma/equation_80", "joma/equation_88"),
     # How large λ_jk may be is joma/theorem_4_lambda's.
+    until="t = ∞: every component stays between 0 and its target",
     scope="any components with μ ≠ 0 of either sign, for all time",
     trained=Trained("target"),
     at_least=Verdict.ENCLOSED,  # equation_88, on which it stands, is a bound
