@@ -76,6 +76,7 @@ DEAR = "further costs too much"
 UNSMOOTH = "the statement is not smooth on the enclosed trajectory"
 ERRORS = (ArithmeticError, AttributeError, LookupError, NotImplementedError, RecursionError, TypeError, ValueError)
 
+STRICT = (Lt, Gt, Ne)  # they fail where both sides are equal
 FAILS: dict[Any, Callable[[arb], bool]] = {  # whether lhs − rhs certainly breaks the relation
     Eq: lambda gap: gap != 0,
     Ne: lambda gap: gap == 0,
@@ -119,8 +120,9 @@ def read(claim: Claim, statement: Statement, name: str) -> Outcome:
     if not claim.flow:
         return Outcome(None, "nothing moves: the claim has no flow")
     part = statement.parts[name]
-    if isinstance(part, Ne | Sharp | Root):
-        return Outcome(None, "only an equation or an inequality leaves a residual along a trajectory")
+    if isinstance(part, Sharp | Root) or (isinstance(part, Ne) and len(_flat(part)) > 2):
+        # Points are where a trajectory starts, and say nothing of what nobody follows.
+        return Outcome(Verdict.UNDECIDED, "only what relates two numbers is followed along a trajectory")
     try:
         runs = starts(claim, statement, name)
         if not runs:
@@ -319,10 +321,10 @@ def follow(claim: Claim, part: Any, run: Run) -> None:
         # Where both sides of an inequality are equal at the start, it counts which way they part.
         kept = not isinstance(part, Eq) and level(claim, part, run.start)
         gaps = sides(first)
-        if any(FAILS[part.func](gap) for gap in _gaps(gaps)) or (isinstance(part, Lt | Gt) and kept):
+        if any(FAILS[part.func](gap) for gap in _gaps(gaps)) or (isinstance(part, STRICT) and kept):
             run.witness = _witness(run, fmpq(0), first, sides)
             return
-        if isinstance(part, Lt | Gt) and any(gap.contains(0) for gap in _gaps(gaps)):
+        if isinstance(part, STRICT) and any(gap.contains(0) for gap in _gaps(gaps)):
             run.notes["start"] = "at t = 0 a strict inequality cannot be told from an equation"
             return
         whole = True
@@ -369,14 +371,16 @@ def _read_leg(
                 whole = _read_leg(part, run, half, sides, kept, whole, halvings - 1)
         return whole
     if whole:
-        ends = [sign * end for one in found for end in (one.low, one.high) for sign in _signs(part)]
+        ends = [_violated(part, one.low, one.high) for one in found]
         run.bound, run.margin, run.span = max(run.bound, *ends), min(run.margin, 0.0 - max(ends)), leg.finish
     return whole
 
 
-def _signs(part: Any) -> tuple[int, ...]:
-    """The directions in which lhs − rhs violates the part."""
-    return (1, -1) if isinstance(part, Eq) else (-1,) if isinstance(part, Ge | Gt) else (1,)
+def _violated(part: Any, low: Any, high: Any) -> Any:
+    """By how much lhs − rhs between these ends may violate the part: by less than nothing where it holds with a margin."""
+    if isinstance(part, Eq | Ne):  # two sides that differ are apart in one direction
+        return (max if isinstance(part, Eq) else min)(-low, high)
+    return -low if isinstance(part, Ge | Gt) else high
 
 
 def survey(part: Any, value: Callable[[arb], arb], length: fmpq, slope: Callable[[arb], arb] | None = None) -> Survey:
@@ -409,11 +413,13 @@ def _outward(end: arb, way: float) -> float:
 
 
 def _settled(part: Any, gap: arb) -> bool:
-    """Whether nothing finer needs to be known of lhs − rhs: it holds, or is violated by next to nothing."""
+    """Whether nothing finer needs to be known of lhs − rhs: it holds, or is violated by next to nothing.
+
+    By nothing at all what is strict would be violated too: there it holds, or nothing is known.
+    """
     if not gap.is_finite():
         return False
-    excess = abs(gap) if isinstance(part, Eq) else -gap if isinstance(part, Ge | Gt) else gap
-    return bool(excess < NARROW / 2)
+    return bool(_violated(part, gap.lower(), gap.upper()) < (0 if isinstance(part, STRICT) else NARROW / 2))
 
 
 def _parts(part: Any, slope: arb) -> bool:
@@ -537,7 +543,7 @@ def cover(claim: Claim, statement: Statement, part: Any) -> dict[str, Any]:
                         break
             except Lost:
                 pass
-            if run.span == until and (run.margin > 0 if isinstance(part, Lt | Gt) else run.bound <= 0):
+            if run.span == until and (run.margin > 0 if isinstance(part, STRICT) else run.bound <= 0):
                 margin = min(margin, run.margin)
                 continue
             widest = max(range(len(now)), key=lambda n: float(now[n].rad()))
@@ -678,7 +684,8 @@ def _excess(part: Any, sides: Callable[..., Any], values: State) -> float:
     for gap in _gaps(sides([arb(y, ROUNDING * (1 + float(abs(y)))) for y in values])):
         if not gap.is_finite() or gap.rad() > TIGHT:
             raise CompileError("the residual cannot be told from rounding")
-        excess = abs(gap) if isinstance(part, Eq) else -gap if isinstance(part, Ge | Gt) else gap
+        size = abs(gap)
+        excess = size if isinstance(part, Eq) else -size if isinstance(part, Ne) else -gap if isinstance(part, Ge | Gt) else gap
         worst = max(worst, float(excess.mid()) if excess > 0 else 0.0)
     return worst
 

@@ -6,7 +6,7 @@ import pytest
 from flint import arb, ctx
 from sympy import Abs, Integer, Interval, Rational, S, Symbol, atan, cos, exp, oo, pi, sin, symbols, tan
 
-from derivations.checker.claim import Claim, Eq, Ge, Gt, Le, Lt, Ne, Source, Verdict
+from derivations.checker.claim import Claim, Eq, Ge, Gt, Le, Lt, Ne, Sharp, Source, Verdict
 from derivations.checker.symbolic import Outcome
 from numerics import flow, sample
 from numerics.flow import COARSE, ORDER, integrate
@@ -117,7 +117,25 @@ def test_a_blow_up_is_integrated_over_a_shorter_time() -> None:
 def test_without_a_flow_there_is_nothing_to_read() -> None:
     x = Symbol("x")
     assert read(Eq(x, x + 0 * x), domain={x: Interval(0, 1)}).verdict is None
-    assert read(Ne(v, 5), **DECAY).verdict is None
+
+
+@pytest.mark.parametrize(
+    ("part", "expected"),
+    [
+        (Ne(v, 5), Verdict.ENCLOSED),
+        (Ne(v, Rational(1, 2)), Verdict.UNDECIDED),  # from above to below, at t = log 2
+        (Ne((v - Rational(1, 2)) ** 2, 0), Verdict.UNDECIDED),
+        (Gt((v - Rational(1, 2)) ** 2 / 10**20, 0), Verdict.UNDECIDED),
+        (Ge((v - Rational(1, 2)) ** 2 / 10**20, 0), Verdict.OBSERVED),
+        (Ne(1 / (v - Rational(1, 2)), 0), Verdict.UNDECIDED),
+        (Ne(v, 1 - t), Verdict.REFUTED),
+        (Ne(v, -v), Verdict.ENCLOSED),
+        (Sharp(v, supremum=(Rational(1, 2), 1)), Verdict.UNDECIDED),
+    ],
+    ids=str,
+)
+def test_what_fails_where_both_sides_are_equal_is_followed_too(part: Any, expected: Verdict) -> None:
+    assert read(part, **DECAY).verdict is expected
 
 
 # What the enclosure adds.
