@@ -183,7 +183,7 @@ def row(entry: Entry, entries: Sequence[Entry], build: Path = BUILD) -> dict[str
         "standing": standing["verdict"],
         "strongest": standing["strongest"],
         "at_least": claim.at_least.value,
-        "scope": claim.scope,
+        "scope": "; ".join(filter(None, (f"along the flow, until {claim.until}" if claim.until else "", claim.scope))),
         "uses": list(claim.uses),
         "mutants": _counted(evidence),
         "audit": _audit(standing),

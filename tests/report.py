@@ -70,7 +70,9 @@ def hunted(mutants: Mapping[str, Any] | None) -> str:
 
 
 def _in_full(line: Mapping[str, Any]) -> Iterator[str]:
-    """What a proof rests on, which hypotheses it could do without, which mutants the file accepts, and by what to cite it."""
+    """For what a claim holds, what its proof rests on and could do without, mutants the file accepts, by what to cite it."""
+    if line["scope"]:
+        yield f"    scope       {line['scope']}"
     if audit := line["audit"]:
         rules = ", ".join(f"{rule} ×{count}" for rule, count in sorted(audit["rules"].items(), key=lambda rule: -rule[1]))
         yield f"    rules       {rules or 'none'}"
