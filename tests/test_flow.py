@@ -124,7 +124,7 @@ def test_without_a_flow_there_is_nothing_to_read() -> None:
     [
         (Ne(v, 5), Verdict.ENCLOSED),
         (Ne(v, Rational(1, 2)), Verdict.UNDECIDED),  # from above to below, at t = log 2
-        (Ne((v - Rational(1, 2)) ** 2, 0), Verdict.UNDECIDED),
+        (Ne((v - Rational(1, 2)) ** 2 / 10**20, 0), Verdict.UNDECIDED),
         (Gt((v - Rational(1, 2)) ** 2 / 10**20, 0), Verdict.UNDECIDED),
         (Ge((v - Rational(1, 2)) ** 2 / 10**20, 0), Verdict.OBSERVED),
         (Ne(1 / (v - Rational(1, 2)), 0), Verdict.UNDECIDED),

@@ -12,6 +12,7 @@ claim = Claim(
     domain={n: integers(1), p: simplex(n), F: Family(Interval(-1, 1), (l, 1, n))},
     flow={p[l]: p[l] * (F[l] - mean)},
     printed=Eq(Sum(p[k], (k, 1, n)), 1),
+    until="t = ∞: every share stays between 0 and 1",
     proof=Gronwall(-mean, (Step(Sum(p[k] * (F[k] - mean), (k, 1, n)), "the flow"),)),
     at_least=Verdict.PROVED,
 )
