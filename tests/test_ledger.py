@@ -13,7 +13,7 @@ from typing import Any
 
 import jsonschema
 import pytest
-from sympy import Abs, Interval, Rational, Symbol
+from sympy import Abs, Interval, Rational, Symbol, cos, sin
 
 from derivations.checker import new, registry, symbolic
 from derivations.checker.claim import READINGS, Claim, ClaimError, Eq, Gt, Le, Source, Step, Verdict
@@ -317,22 +317,70 @@ def test_the_key_covers_what_is_imported(tmp_path: Path, way: str) -> None:
     assert all(list(ROOT.parent.glob(pattern)) for patterns in ledger.CODE.values() for pattern in patterns)
 
 
-@pytest.mark.parametrize("way", ["(HERE / 'table').read_text()", "(HERE / 'table').read_bytes()", "mine.shared.c"])
+READ = "with open(__file__.rpartition('/')[0] + '/table') as table:\n    c = table.read()\n"
+
+
+@pytest.mark.parametrize("way", [READ, READ.replace(") as", ", 'rb') as"), "import mine.shared\nc = mine.shared.c\n"])
 def test_a_file_that_reads_what_is_not_in_its_key_is_refused(tmp_path: Path, way: str) -> None:
     """Numbers from a table may change, and evidence of what they were would be taken for evidence of what they are."""
     new.write("mine/theorem", tmp_path)
     (tmp_path / "mine" / "table").write_text("1/4")
-    (tmp_path / "mine" / "shared.py").write_text(
-        "from pathlib import Path\nc = Path(__file__).with_name('table').read_text()\n"
-    )
+    (tmp_path / "mine" / "shared.py").write_text(READ)
     file = tmp_path / "mine" / "theorem.py"
-    begin = "from pathlib import Path\nimport mine.shared\n" if "shared" in way else "from pathlib import Path\n"
-    file.write_text(f"{file.read_text()}\n{begin}HERE = Path(__file__).parent\nc = {way}\n")
+    file.write_text(f"{file.read_text()}\n{way}")
     (entry,) = load(places([tmp_path]), ["mine/theorem"])
     assert re.search(r"theorem.py: it reads .*table when it is imported", entry.error)
 
 
-@pytest.mark.parametrize("module", ["os", "time", "numpy.random"])
+def test_what_the_system_tells_is_read_as_well(tmp_path: Path) -> None:
+    new.write("mine/theorem", tmp_path)
+    file = tmp_path / "mine" / "theorem.py"
+    file.write_text(f"{file.read_text()}\nwith open('/proc/self/status') as c:\n    c = c.read()\n")
+    (entry,) = load(places([tmp_path]), ["mine/theorem"])
+    assert "it reads /proc/self/status when it is imported" in entry.error
+
+
+@pytest.mark.parametrize(
+    ("way", "seen"),
+    [
+        ("from derivations.checker import symbolic\nsymbolic.equal = print", "changes symbolic.equal"),
+        ("from derivations.checker import symbolic\nfor symbolic.equal in [print]:\n    pass", "changes symbolic.equal"),
+        ("from mine._helper import table\ntable[1] = 2", r"changes table\[1\]"),
+        ("from mine._helper import table\ntable |= {1: 2}", "changes table"),
+        ("from mine._helper import table\ndel table[1]", r"changes table\[1\]"),
+        ("import sympy\nsetattr(sympy, 'Eq', print)", "speaks of setattr"),
+        ("import sympy\nsympy.__dict__.update(Eq=print)", "speaks of __dict__"),
+        ("__import__('os')", "speaks of __import__"),
+    ],
+)
+def test_a_file_that_changes_what_others_have_is_refused(tmp_path: Path, way: str, seen: str) -> None:
+    """It would be the judge of itself and of all that are read after it; that is seen before it is imported."""
+    new.write("mine/theorem", tmp_path)
+    (tmp_path / "mine" / "_helper.py").write_text("table = {1: 1}\n")
+    file = tmp_path / "mine" / "theorem.py"
+    file.write_text(f"{file.read_text()}\n{way}\nraise SystemExit\n")
+    (entry,) = load(places([tmp_path]), ["mine/theorem"])
+    assert re.search(rf"theorem.py:\d+ {seen}", entry.error)
+
+
+def test_what_a_claim_says_is_its_own(tmp_path: Path) -> None:
+    """Two files may share a table, and one of them change it after the other was checked."""
+    table = {x: Interval(0, 2)}
+    claim = Claim(source=Source("Own", "Example"), domain=table, printed=Le(x, 2))
+    table[x] = Interval(0, 1)
+    assert claim.domain == {x: Interval(0, 2)}
+    with pytest.raises(TypeError):
+        claim.domain[x] = Interval(0, 1)  # type: ignore[index]
+
+
+def test_the_key_is_of_what_a_claim_says(tmp_path: Path) -> None:
+    """A file that takes the first of a set may say another thing in the next process."""
+    said = [Claim(source=Source("Own", "Example"), domain={x: Interval(0, 1)}, printed=Le(f(x), 3)) for f in (sin, cos, sin)]
+    first, other, again = (key(entry, [entry]) for entry in (Entry("own", Path(__file__), claim=claim) for claim in said))
+    assert (first == again, first == other) == (True, False)
+
+
+@pytest.mark.parametrize("module", ["os", "time", "numpy.random", "pathlib", "importlib"])
 def test_a_file_that_may_say_another_thing_tomorrow_is_refused(tmp_path: Path, module: str) -> None:
     new.write("mine/theorem", tmp_path)
     (tmp_path / "mine" / "_helper.py").write_text(f"import {module}\n")
@@ -348,7 +396,7 @@ def test_an_import_by_a_name_that_is_put_together_is_refused(tmp_path: Path, nam
     new.write("mine/theorem", tmp_path)
     (tmp_path / "mine" / "_helper.py").write_text("c = 1\n")
     file = tmp_path / "mine" / "theorem.py"
-    file.write_text(f"{file.read_text()}\nfrom importlib import import_module\nc = import_module({name}).c\n")
+    file.write_text(f"{file.read_text()}\nfrom derivations.checker.registry import importlib\nc = importlib.import_module({name}).c\n")
     (entry,) = load(places([tmp_path]), ["mine/theorem"])
     assert re.search(error, entry.error)
 

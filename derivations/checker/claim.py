@@ -7,10 +7,11 @@ knows nothing of it in particular.
 import re
 import sys
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields, replace
 from enum import Enum
 from functools import cache, partial
 from itertools import product
+from types import MappingProxyType
 from typing import Any
 
 import sympy
@@ -305,8 +306,7 @@ class Claim:
 
     def __post_init__(self) -> None:
         self._check_kinds()
-        for name in ("hypotheses", "as_long_as", "given", "uses"):  # lists too
-            object.__setattr__(self, name, tuple(getattr(self, name)))
+        self._settle()
         statements = {"printed": self.printed} | ({"amended": self.amended} if self.amended is not None else {})
         for name, statement in statements.items():
             object.__setattr__(self, name, _statement(name, statement, self.hypotheses))
@@ -318,6 +318,12 @@ class Claim:
         for name in ("where", "flow", "initial"):
             object.__setattr__(self, name, {key: sympy.sympify(value) for key, value in getattr(self, name).items()})
         self._check()
+        self._settle()
+
+    def _settle(self) -> None:
+        """What the claim says is its own from here on: another file may change a table that both have."""
+        for each in fields(self):
+            object.__setattr__(self, each.name, _settled(getattr(self, each.name)))
 
     @property
     def standing(self) -> Statement:
@@ -806,6 +812,22 @@ ALLOWED = frozenset(
     ("real", "integer", "positive", "negative", "nonnegative", "nonpositive", "nonzero", "finite", "commutative")
 )
 FOLLOWS = frozenset(Symbol("x", integer=True, positive=True).assumptions0)  # what SymPy adds to them of its own accord
+
+
+OWN = (Source, Defect, Use, Step, Induction, Gronwall, Barrier, Trained, Statement, sets.Family, sets.Image)
+
+
+def _settled(thing: Any) -> Any:
+    """A copy that nobody can change."""
+    if isinstance(thing, Mapping):
+        return MappingProxyType({key: _settled(value) for key, value in thing.items()})
+    if isinstance(thing, tuple | list):
+        return tuple(_settled(one) for one in thing)
+    if isinstance(thing, OWN) and type(thing) not in OWN:
+        raise ClaimError(f"{type(thing).__name__} is a class of the file's own; write it as what it is made of")
+    if isinstance(thing, OWN) and not isinstance(thing, sets.Family | sets.Image):  # these have nothing that could change
+        return replace(thing, **{each.name: _settled(getattr(thing, each.name)) for each in fields(thing)})
+    return thing
 
 
 def _told(symbol: Any) -> Mapping[str, Any]:

@@ -427,24 +427,30 @@ def facts(domain: Mapping[Any, Any]) -> tuple[Fact, ...]:
 
 
 def stray(domain: Mapping[Any, Any], point: Mapping[Any, Any]) -> str:
-    """What is wrong with a point as a point of the domain: nothing, if it lies in it."""
+    """What is wrong with a point as a point of the domain: nothing, if it lies in it, and says nothing else."""
+    coordinates: set[Any] = set()
     for symbol in ordered(domain):
         set_ = specialise(domain[symbol], {s: v for s, v in point.items() if s in free(domain[symbol])})
         try:
             if isinstance(set_, Family):
                 for index, of in _each_member(set_):
+                    coordinates.add(element(symbol, index))
                     if not _holds(of, point[element(symbol, index)]):
                         return f"{element(symbol, index)} = {point[element(symbol, index)]} is not in {of}"
             elif isinstance(set_, Image):
                 sizes = [int(size) for size in set_.sizes]
                 indices = [index for index, _ in set_.build(*sizes, [Integer(0)] * len(set_.parameters(*sizes)))]
+                coordinates |= {element(symbol, index) for index in indices}
                 if not set_.member(*sizes, {index: point[element(symbol, index)] for index in indices}):
                     return f"{symbol} is not one of the {set_.name}"
             elif not (point[symbol] in set_.args if isinstance(set_, FiniteSet) else _holds(set_, point[symbol])):
                 return f"{symbol} = {point[symbol]} is not in {set_}"
+            else:
+                coordinates.add(symbol)
         except KeyError as missing:
             return f"it gives no value to {missing.args[0]}"
-    return ""
+    others = sorted(set(point) - coordinates, key=str)  # what is defined has the value of its definition
+    return f"it gives a value to {others[0]}, which is no coordinate; leave it out" if others else ""
 
 
 def _holds(set_: Any, value: Any) -> bool:

@@ -20,6 +20,7 @@ from typing import Any
 from derivations.checker.claim import Claim, ClaimError, Paper
 from derivations.checker.new import ROOMS
 from derivations.checker.patience import TooLong, limit
+from derivations.checker.spelled import spelled
 
 ROOT = Path(__file__).resolve().parent.parent
 ID = re.compile(r"[a-z][a-z0-9_]*(/[a-z][a-z0-9_]*)*")
@@ -113,6 +114,8 @@ def ancestors(id_: str, by_id: Mapping[str, Claim]) -> set[str]:
 def key(entry: Entry, entries: Sequence[Entry], code: Iterable[Path] = (), versions: Iterable[str] = ()) -> str:
     """A hash of the claim, of all it uses and imports, and of what reads it: evidence under another key is stale."""
     digest = hashlib.sha256("\0".join(versions).encode())
+    for e in (entry, *_ground(entry, entries)):
+        digest.update(spelled(e.claim).encode() if e.claim is not None else b"")
     for file in sorted(rests_on(entry, entries, code)):
         digest.update(file.name.encode() + digest_of(file))
     return digest.hexdigest()[:16]
@@ -120,11 +123,16 @@ def key(entry: Entry, entries: Sequence[Entry], code: Iterable[Path] = (), versi
 
 def rests_on(entry: Entry, entries: Sequence[Entry], code: Iterable[Path] = ()) -> set[Path]:
     """The files of the claim, of all it uses and of what reads it, with all that they import."""
-    used = ancestors(entry.id, claims(entries)) if entry.claim is not None else set()
     starts = {ROOT: list(code)}
-    for e in (entry, *(e for e in entries if e.id in used)):
+    for e in (entry, *_ground(entry, entries)):
         starts.setdefault(e.root, []).append(e.file)
     return {file for root, files in starts.items() for file in sources(*files, root=root)}
+
+
+def _ground(entry: Entry, entries: Sequence[Entry]) -> list[Entry]:
+    """What a claim stands on."""
+    used = ancestors(entry.id, claims(entries)) if entry.claim is not None else set()
+    return [e for e in entries if e.id in used]
 
 
 def digest_of(file: Path) -> bytes:
@@ -183,6 +191,34 @@ def _imports(file: Path, root: Path, stamp: int) -> tuple[tuple[Path, ...], froz
     return tuple(dict.fromkeys(at for files in found.values() for at in files if at != file)), frozenset(elsewhere)
 
 
+# By these a file could change what it has not made, or bring in what is not seen.
+CHANGES = {"setattr", "delattr", "exec", "eval", "compile", "vars", "globals", "locals", "__import__", "__builtins__"}
+CHANGES |= {"__dict__", "__setattr__", "__delattr__", "__globals__", "__code__", "__class__", "__subclasses__"}
+
+
+@cache
+def _change(file: Path, stamp: int) -> str:
+    """The line in which a file puts something in the place of what others have, and how; nothing where it does not."""
+    tree = ast.parse(file.read_bytes(), str(file))
+    nodes = [*ast.walk(tree)]
+    aliases = [alias for node in nodes if isinstance(node, ast.Import | ast.ImportFrom) for alias in node.names]
+    imported = {(alias.asname or alias.name).split(".")[0] for alias in aliases}
+    for node in nodes:
+        name = node.id if isinstance(node, ast.Name) else node.attr if isinstance(node, ast.Attribute) else ""
+        if name in CHANGES:
+            return f"{node.lineno} speaks of {name}, by which it may change anything"
+        added = isinstance(node, ast.AugAssign)
+        target = node.target if isinstance(node, ast.AugAssign) else node
+        if isinstance(target, ast.Attribute | ast.Subscript | ast.Name) and not isinstance(target.ctx, ast.Load):
+            root: ast.expr = target
+            while isinstance(root, ast.Attribute | ast.Subscript):
+                root = root.value
+            others = isinstance(root, ast.Name) and root.id in imported and (added or target is not root)
+            if others or isinstance(target, ast.Attribute):
+                return f"{target.lineno} changes {ast.unparse(target)}"
+    return ""
+
+
 @cache
 def _tops(base: Path) -> list[bytes]:
     """What a module in this folder is called at the least."""
@@ -235,16 +271,18 @@ def _load(place: Place, stamp: int) -> Entry:
     if place.error:
         return replace(empty, error=place.error)
     try:
-        with limit(LOADING), _watching() as opened:
-            module = _module(place)
         for at in sorted(file for file in sources(file, root=place.root) if not file.is_relative_to(ROOT / "checker")):
             for name in sorted(_imports(at, place.root, _stamp(at))[1] - PURE):
                 raise ClaimError(f"{_short(at)} imports {name}, by which it might say one thing today and another tomorrow")
+            if change := _change(at, _stamp(at)):
+                raise ClaimError(f"{_short(at)}:{change}, and so what others have; a claim states, and changes nothing")
+        with limit(LOADING), _watching() as opened:
+            module = _module(place)
         others = {path for path in opened if path != str(file)}
         for path in sorted(others - set(map(str, sources(file, root=place.root)))) if others else ():
             raise ClaimError(f"it reads {path} when it is imported, and evidence would outlive a change of it; write it out")
         claim = getattr(module, "claim", None)
-        if not isinstance(claim, Claim):
+        if type(claim) is not Claim:  # a class of the file's own may leave checks out
             raise ClaimError("the file defines no `claim`; end it with claim = Claim(…), or begin a helper's name with _")
         title = (module.__doc__ or "").strip()
         if not title:
@@ -297,8 +335,7 @@ PURE = {
     "string",
 }
 PURE |= {"collections", "dataclasses", "enum", "typing", "types", "abc", "textwrap", "contextlib", "__future__"}
-PURE |= {"pathlib", "importlib"}
-INSTALLED = tuple({Path(folder) for folder in (*sysconfig.get_paths().values(), sys.base_prefix, "/dev", "/proc")})
+INSTALLED = tuple({Path(folder) for folder in (*sysconfig.get_paths().values(), sys.base_prefix)})
 sys.addaudithook(_opened)
 
 BESIDE: dict[Path, dict[str, ModuleType]] = {}  # what the claims of an outside folder have imported from it
