@@ -537,7 +537,9 @@ def _problems(claim: Claim, line: Mapping[str, Any], evidence: Mapping[str, Any]
         yield "the mutants were not hunted"
     elif line["mutants"] and line["mutants"]["survived"]:
         yield f"mutants survive: {'; '.join(line['mutants']['survived'])}"
-    if line["mutants"] and len(taken := line["mutants"].get("accepted", ())) > line["mutants"]["killed"]:
+    if line["mutants"] and not line["mutants"]["killed"]:
+        yield "no wrong version of it was told from it; nothing shows that a reading would have noticed one"
+    elif line["mutants"] and len(taken := line["mutants"].get("accepted", ())) > line["mutants"]["killed"]:
         yield f"{len(taken)} mutants are accepted and {line['mutants']['killed']} killed; what is told from so few says little"
 
 

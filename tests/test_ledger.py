@@ -363,6 +363,15 @@ def test_a_file_that_changes_what_others_have_is_refused(tmp_path: Path, way: st
     assert re.search(rf"theorem.py:\d+ {seen}", entry.error)
 
 
+def test_a_claim_of_which_no_mutant_dies_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever notices no wrong version may not have looked."""
+    monkeypatch.setattr(ledger.hunt.mutants, "mutants", lambda statement: iter(()))
+    entry = square(tmp_path / "square.py", at_least=Verdict.PROVED)
+    read_all(entry, tmp_path)
+    (line,) = ledger.ledger([entry], tmp_path)["claims"]
+    assert line["problems"] == ["no wrong version of it was told from it; nothing shows that a reading would have noticed one"]
+
+
 def test_what_a_claim_says_is_its_own(tmp_path: Path) -> None:
     """Two files may share a table, and one of them change it after the other was checked."""
     table = {x: Interval(0, 2)}
