@@ -234,13 +234,20 @@ def _statements(tree: ast.Module) -> Iterator[ast.AST]:
 
 
 def _modules(base: Path, parts: Sequence[str]) -> Iterator[Path]:
-    for end in range(len(parts) + 1):
-        yield from _lying(base.joinpath(*parts[:end]))
+    """The packages on the way to a module, and itself; most names are none of ours, which the first step tells."""
+    yield from _lying(base)
+    at = base
+    for part in parts:
+        at = at / part
+        found = [*_lying(at)]
+        yield from found
+        if not found and not at.is_dir():
+            return
 
 
 def _lying(at: Path) -> Iterator[Path]:
     """Those that a module of that name may lie in, and that are there."""
-    return (file for file in (at / "__init__.py", at.with_name(f"{at.name}.py")) if file.is_file())
+    return (Path(file) for file in (f"{at}/__init__.py", f"{at}.py") if os.path.isfile(file))
 
 
 def _files(folder: Path) -> list[Path]:
