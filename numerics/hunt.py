@@ -14,7 +14,7 @@ from itertools import islice
 from random import Random
 from typing import Any
 
-from sympy import Eq, Expr, Ge, Gt, Le, Lt, Ne, Rational, S, sstr, sympify
+from sympy import Eq, Expr, Ge, Gt, Integral, Le, Lt, Ne, Rational, S, sstr, sympify
 
 from derivations.checker import mutants, symbolic
 from derivations.checker.claim import Claim, ClaimError, Root, Sharp, Statement, Verdict, unknowns
@@ -267,9 +267,20 @@ def _attempts(claim: Claim, mutant: Mutant) -> list[Attempt]:
         return Fate("true", SAME)
 
     # Of a sharp bound or a zero, balls are quick to tell that it is wrong, and algebra is slow to tell that it is not. Of the
-    # rest most are true by now; but an end may be where what is compared is not defined, and false beside it.
+    # rest most are true by now; but an end may be where what is compared is not defined, and false beside it. A bound without
+    # a derivation rests on balls, and algebra tells little of its integrals.
     ends, points, *others = _killers(claim, mutant)
-    return [*others, compared, ends, points] if isinstance(mutated, Sharp | Root) else [ends, compared, points, *others]
+    if isinstance(mutated, Sharp | Root):
+        return [*others, compared, ends, points]
+    if part not in claim.proof and "ball" not in claim.waived and _with_an_integral(claim, original):
+        by_balls, *others = others
+        return [ends, by_balls, compared, points, *others]
+    return [ends, compared, points, *others]
+
+
+@lru_cache(maxsize=8)
+def _with_an_integral(claim: Claim, part: Any) -> bool:
+    return any(unfold(side, claim.where).has(Integral) for side in part.args)
 
 
 @lru_cache(maxsize=8)
