@@ -217,7 +217,7 @@ def clashes(symbols: Mapping[Any, str], recursions: Iterable[Any], used: Iterabl
         for family, whole in many.items() if thing not in many else ():
             rest = name.look.removeprefix(whole.look + ("" if whole.below else "_"))
             starts = family in MADE and thing == family.start and rest == "0"  # it is that member
-            if rest not in ("", name.look) and index.fullmatch(rest) and not starts:
+            if rest != name.look and index.fullmatch(rest) and rest.strip("+*-") and not starts:
                 yield f"{where} reads as a member of {called(family)}; rename it, or write the member"
         first, last = name.head[:-1], name.head[-1]
         scripted = last + name.look.removeprefix(name.head)
