@@ -4,7 +4,6 @@ A claim is data. It states one thing over an explicit domain, says how it is pro
 knows nothing of it in particular.
 """
 
-import re
 import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, fields, replace
@@ -19,6 +18,7 @@ from sympy import (
     Basic,
     Derivative,
     Dummy,
+    E,
     Expr,
     FiniteSet,
     Float,
@@ -45,6 +45,7 @@ from sympy.logic.boolalg import Boolean, BooleanAtom
 from sympy.matrices.expressions import Inverse, MatAdd, MatMul, MatPow, MatrixExpr, Transpose
 
 from derivations.checker import domain as sets
+from derivations.checker import names
 from derivations.checker.core import defined as vocabulary
 from derivations.checker.core.binders import BINDERS, arguments, binds, family, find_row, has_rows, unfold
 from derivations.checker.core.calculus import JUMPS, jumps
@@ -508,11 +509,11 @@ class Claim:
             _check_nodes(what, nodes)
             for symbol in _symbols(text, nodes):
                 symbols.setdefault(symbol, what)
-        named: dict[Any, Any] = {}
         for symbol, what in symbols.items():
             _check_known(what, symbol)
-            self._check_name(what, symbol, named)
-        for one in within(text for _, text, _ in written if isinstance(text, Basic)):
+        recursions = sorted(within(text for _, text, _ in written if isinstance(text, Basic)), key=lambda one: one.__name__)
+        self._check_names(symbols, recursions, written)
+        for one in recursions:
             _check_told(one.formal[one.place], [_between(0, oo, integer=True)], f"{one.__name__} counts by it from 0 on")
             for text in (one.start, one.step):
                 _check_slopes(f"the sequence {one.__name__}", text, set(one.formal))
@@ -522,7 +523,7 @@ class Claim:
                 for symbol in _symbols(text, nodes):
                     _check_known(one.__name__, symbol)
         for symbol in self.domain:
-            if str(symbol).startswith(r"\dot"):
+            if names.looks_like(symbol).startswith(r"\dot"):
                 raise ClaimError(f"{symbol} has the name of a velocity and a set of its own; rename it")
         if self.tail is not None and self.tail.value in {*self.domain, *unknowns(self.tail.function), self.tail.variable}:
             raise ClaimError(f"{self.tail.value} stands for the value of the barrier's function and for more; rename it")
@@ -539,23 +540,43 @@ class Claim:
                 if strays:
                     raise ClaimError(f"{strays[0]} appears in a step but has no domain; add it to `domain`")
 
-    def _check_name(self, what: str, symbol: Any, named: dict[Any, Any]) -> None:
+    def _check_names(self, symbols: Mapping[Any, str], recursions: list[Any], written: Written) -> None:
         """A name is the claim's own, and on a page no other symbol, constant or function looks like it."""
-        if isinstance(symbol, Dummy):  # a bound variable; the checker tells its own names apart by what they are bound by
-            if symbol in self.domain:
+        for symbol, what in symbols.items():
+            if isinstance(symbol, Dummy) and symbol in self.domain:
                 raise ClaimError(f"{symbol} in {what} is a Dummy and has a set; use a Symbol")
-            return
-        if symbol.name.startswith(OURS) or not symbol.name.isprintable():
-            raise ClaimError(f"{symbol} in {what}: names that begin with {', '.join(OURS)} or do not print are the checker's")
-        other = named.setdefault((isinstance(symbol, UndefinedFunction), _printed(symbol)), symbol)
-        if other != symbol and type(other) is type(symbol) and other.name == symbol.name:
-            raise ClaimError(f"two symbols have the name {symbol.name} but not the same assumptions; rename one of them")
-        if other != symbol:  # a label is a symbol, and what is put in for it would be put into the family
-            raise ClaimError(f"{other.name} and {symbol.name} in {what} are printed alike; rename one of them")
-        if (other := _taken(symbol)) is not None:
-            raise ClaimError(f"{symbol} in {what} is printed as SymPy's {other} is; rename it")
-        if _reads_as_several(symbol.name):
-            raise ClaimError(f"{symbol} in {what} reads as a number or as several things; give it a word for a name")
+            if wrong := names.wrong(symbol):
+                raise ClaimError(f"{symbol} in {what}{wrong}")
+        made = [(f"the recursion {one.__name__}", one, _nodes(text)) for one in recursions for text in (one.start, one.step)]
+        for what, one, _ in made:
+            formal = {symbol: what for symbol in one.formal if isinstance(symbol, Symbol)}
+            for problem in (*names.recursion_wrong(one), *names.clashes(formal, (), ())):
+                raise ClaimError(f"{what}: {problem}")
+        nodes = [(what, node) for what, _, nodes in written for node in nodes]
+        nodes += [(what, node) for what, one, nodes in made for node in nodes if type(node) is not one]
+        used = {type(node) for _, node in nodes} | ({E} if any(node is E for _, node in nodes) else set())
+        for problem in names.clashes(symbols, recursions, used):
+            raise ClaimError(problem)
+        letters = names.letters_of(symbols)
+        for what, bound, free in self._bound(nodes, recursions):
+            for problem in names.captured(what, bound, free, letters):
+                raise ClaimError(problem)
+        hidden: dict[str, Any] = {}
+        for what, value in ((what, node) for what, node in nodes if type(node) in MADE):
+            if hidden.setdefault(names.looks_like(type(value)), names.unseen(value)) != names.unseen(value):
+                raise ClaimError(f"{value} in {what} is printed as another value is; show all its arguments in its text")
+
+    def _bound(self, nodes: list[tuple[str, Any]], recursions: list[Any]) -> Iterator[tuple[str, set[Any], set[Any]]]:
+        """What is bound somewhere, and what is not and stands there too."""
+        yield from ((what, bound, unknowns(node) - bound) for what, node in nodes if (bound := _variables(node)))
+        for key, value in (row for table in (self.where, self.flow, self.initial) for row in table.items()):
+            if formal := _formal({key: 0}):
+                yield f"the definition of {key}", formal, unknowns(value) - formal
+        for symbol, set_ in self.domain.items():
+            if isinstance(set_, sets.Family):
+                yield f"the set of {symbol}", {i for i, _, _ in set_.indices}, unknowns(set_)
+        for one in recursions:
+            yield f"the recursion {one.__name__}", {one.formal[one.place]}, set(one.formal) - {one.formal[one.place]}
 
     def _check_scopes(self, written: Written) -> None:
         """No definition stands under a binder whose variable it speaks of: which of the two is meant could not be told."""
@@ -569,8 +590,7 @@ class Claim:
             _check_slopes(f"the row of {key}", value, _formal({key: 0}))
         for what, _, nodes in written:
             for node in nodes:
-                bound = set(node.variables) if isinstance(node, ExprWithLimits | Lambda | Subs | Derivative) else set()
-                bound |= {node.args[1]} if isinstance(node, Limit | Root) else set()
+                bound = _variables(node)
                 heads = {family(variable) for variable in bound}
                 for head in sorted(heads & {family(key) for key in self.flow}, key=str) if isinstance(node, Derivative) else ():
                     raise ClaimError(f"{what} has a slope by {head}, which moves; its velocity is dot({head})")
@@ -791,7 +811,6 @@ KINDS = ("zero", "nonzero", "integer", "rational", "irrational", "even", "odd", 
 MATRICES = (MatrixBase, MatrixSymbol, MatMul, MatAdd, MatPow, Transpose)
 JUMPING = (*JUMPS, sympy.KroneckerDelta, sympy.frac)  # as what they speak of moves
 # What SymPy may be told of a symbol: each of these is checked against the symbol's set, everywhere it is used.
-OURS = ("_", "λ")
 FIELDS = {
     "source": (Source, 'Source("paper", "Theorem 1")'),
     "domain": (Mapping, "{x: Interval(0, 1)}"),
@@ -838,32 +857,6 @@ def _told(symbol: Any) -> Mapping[str, Any]:
     return getattr(symbol, "_assumptions_orig", {})
 
 
-@cache
-def _printed(symbol: Any) -> str:
-    """How a symbol looks on a page; a family and a symbol can look the same."""
-    return sympy.latex(symbol.label if isinstance(symbol, IndexedBase) else symbol)
-
-
-FUNCTIONS = [thing for thing in vars(vocabulary).values() if isinstance(thing, type) and issubclass(thing, sympy.Function)]
-TAKEN = {sympy.latex(thing): thing for thing in (sympy.pi, sympy.oo, sympy.zoo, sympy.nan, *FUNCTIONS)}
-
-
-# A number, something over something else, a power of another symbol; or, outside of brackets, an operation.
-READS = re.compile(r"\W*\d|\\(frac|sqrt|sum|int|prod|lim|infty|mathrm\{e\})|.*(\^|__)\W*\d")
-OPERATES = re.compile(r".*[\w'}]\s*[-+*/=<>]\s*[\w\\{]")
-BRACKETS = re.compile(r"\{[^{}]*\}|\([^()]*\)")
-
-
-def _reads_as_several(name: str) -> bool:
-    return bool(READS.match(name) or OPERATES.match(BRACKETS.sub("", name)))
-
-
-def _taken(symbol: Any) -> Any:
-    """What SymPy prints as this symbol: pi, or exp; a symbol and a function look alike only where both are applied."""
-    other = TAKEN.get(_printed(symbol))
-    return other if isinstance(symbol, UndefinedFunction) or not isinstance(other, type) else None
-
-
 def _nodes(text: Any) -> list[Any]:
     """The text and all that it is made of, each object once."""
     return list({id(node): node for node in preorder_traversal(text)}.values()) if isinstance(text, Basic) else []
@@ -878,8 +871,16 @@ def _symbols(text: Any, nodes: list[Any]) -> dict[Any, None]:
         elif isinstance(node, IndexedBase):
             found[node] = None
             continue
-        found |= {a: None for a in node.args if isinstance(a, Symbol)}
+        found |= {
+            a: None for a in (node.args[:3] if isinstance(node, Limit) else node.args) if isinstance(a, Symbol)
+        }  # + and -
     return found
+
+
+def _variables(node: Any) -> set[Any]:
+    """What a text binds; a slope may be by a member."""
+    bound = set(node.variables) if isinstance(node, ExprWithLimits | Lambda | Subs | Derivative) else set()
+    return bound | ({node.args[1]} if isinstance(node, Limit | Root) else set())
 
 
 def _check_nodes(what: str, nodes: list[Any]) -> None:
@@ -903,7 +904,7 @@ def _check_nodes(what: str, nodes: list[Any]) -> None:
             raise ClaimError(f"{node} in {what} is a {type(node).__name__}, which may stand for anything; use a Symbol")
         if isinstance(node, IndexedBase) and type(node.label) is not Symbol:
             raise ClaimError(f"{node} in {what} is a family without a name of its own; its label is a Symbol")
-        if isinstance(node, sympy.Pow) and isinstance(node.base, Symbol) and _printed(node.base) == "e" and node.exp.args:
+        if isinstance(node, sympy.Pow) and isinstance(node.base, Symbol) and names.printed(node.base) == "e" and node.exp.args:
             raise ClaimError(f"{node} in {what} is printed as {sympy.exp(node.exp)} is; rename {node.base}")
         _check_variables(what, node)
     for node, made in vocabulary.held(nodes):

@@ -6,7 +6,7 @@ from derivations import Claim, Eq, Family, Step, Verdict, integers, orthonormal
 from derivations.galore import MEMORY, galore
 
 m, n, r, i, j, a, c = (Symbol(name, integer=True, positive=True) for name in ("m", "n", "r", "i", "j", "a", "c"))
-G, P, R, back = (IndexedBase(name) for name in ("G", "P", "R", "G~"))
+G, P, R, back = (IndexedBase(name) for name in ("G", "P", "R", r"\tilde{G}"))
 
 
 def squares(matrix: IndexedBase, rows: Symbol, up_to: Symbol) -> Expr:

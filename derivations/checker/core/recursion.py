@@ -44,7 +44,7 @@ class Recursion(Function):
         return f"{{{text}}}^{{{exp}}}" if exp else text
 
     def _plain(self, printer: Any) -> str:
-        k, *others = (self.count, *(a for a in self._shown() if a != self.count))
+        k, others = self.count, self.args[: self.place] + self.args[self.place + 1 :]
         inside = rf"\left({', '.join(map(printer._print, others))}\right)" if others else ""
         return rf"{type(self).__name__}_{{{printer._print(k)}}}{inside}"
 

@@ -7,7 +7,7 @@ from derivations.joma import joma
 
 M = Symbol("M", integer=True, positive=True)
 l = Symbol("l", integer=True, positive=True)
-r_plus, r_minus, xi, D_2 = symbols("r_+ r_- xi D²", real=True)  # D² = ‖x̄₊ − x̄₋‖²
+r_plus, r_minus, xi, D = symbols("r_+ r_- xi D", real=True)  # D = ‖x̄₊ − x̄₋‖²
 x, y, v = map(IndexedBase, ("x̄_+", "x̄_-", "v"))
 
 claim = Claim(
@@ -28,19 +28,19 @@ claim = Claim(
         y: Family(Interval(-oo, oo), (l, 1, M)),
     },
     where={
-        D_2: Sum((x[l] - y[l]) ** 2, (l, 1, M)),
-        v[l]: (r_plus - r_minus) * (x[l] - y[l]) / D_2,
+        D: Sum((x[l] - y[l]) ** 2, (l, 1, M)),
+        v[l]: (r_plus - r_minus) * (x[l] - y[l]) / D,
         xi: r_minus - Sum(v[l] * y[l], (l, 1, M)),
     },
-    hypotheses=(Gt(D_2, 0), Ne(r_plus, r_minus)),
+    hypotheses=(Gt(D, 0), Ne(r_plus, r_minus)),
     printed={
         "r₊": Eq(Sum(v[l] * x[l], (l, 1, M)) + xi, r_plus),
         "r₋": Eq(Sum(v[l] * y[l], (l, 1, M)) + xi, r_minus),
-        "v ≠ 0": Eq(Sum(v[l] ** 2, (l, 1, M)), (r_plus - r_minus) ** 2 / D_2),
+        "v ≠ 0": Eq(Sum(v[l] ** 2, (l, 1, M)), (r_plus - r_minus) ** 2 / D),
     },
     other_readings={
         # |ρ₊ − ρ₋| = |vᵀ(x̄₊ − x̄₋)|/‖v‖ cannot exceed ‖x̄₊ − x̄₋‖, which any two numbers would have to respect.
-        "with the distances r/‖v‖ that Lemma 1 means, which are then no two numbers at will": Le((r_plus - r_minus) ** 2, D_2),
+        "with the distances r/‖v‖ that Lemma 1 means, which are then no two numbers at will": Le((r_plus - r_minus) ** 2, D),
     },
     uses=("joma/equation_56",),
     scope="any dimension, any two distinct means: v = (r₊ − r₋)(x̄₊ − x̄₋)/‖x̄₊ − x̄₋‖² and ξ = r₋ − vᵀx̄₋. As this"

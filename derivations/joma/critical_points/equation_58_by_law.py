@@ -23,8 +23,8 @@ VALUES = {
     "widths 1 and 10": (mixture, 121 / (80 * pi)),
     "sphere": (sphere(n), gamma(n / 2) ** 2 / ((n - 1) * pi * gamma((n - 1) / 2) ** 2)),
 }
-p = {name: Function(f"p_{name}", real=True) for name in VALUES}
-Theta_2 = {name: Function(f"Theta_{name}", real=True) for name in VALUES}
+p = {name: Function(f"p_{name.split()[0]}", real=True) for name in VALUES}
+Theta_2 = {name: Function(f"Theta_{name.split()[0]}", real=True) for name in VALUES}
 
 claim = Claim(
     source=joma(

@@ -8,11 +8,11 @@ from derivations.mathematics.any_law import LAWS, WHERE, F, Phi, Theta_2
 
 M = Symbol("M", integer=True, positive=True)
 i, l = symbols("i l", integer=True, positive=True)
-r_plus, r_minus, D_2, s = symbols("r_+ r_- D² s", real=True)  # D² = ‖x̄₊ − x̄₋‖², s = ‖v‖
+r_plus, r_minus, D, s = symbols("r_+ r_- D s", real=True)  # D = ‖x̄₊ − x̄₋‖², s = ‖v‖
 a_plus, a_minus = Symbol("a_+", positive=True), Symbol("a_-", positive=True)
 x, y, v = map(IndexedBase, ("x̄_+", "x̄_-", "v"))
 
-# Eqn. 50, times ‖v‖, at the v and ξ that have r± = vᵀx̄± + ξ (joma/equation_57_existence); ‖v‖ is |r₊ − r₋|/D.
+# Eqn. 50, times ‖v‖, at the v and ξ that have r± = vᵀx̄± + ξ (joma/equation_57_existence); ‖v‖ is |r₊ − r₋|/√D.
 gap = r_plus - r_minus
 across = x[i] - y[i]
 pull = a_plus * Theta_2(r_plus) - a_minus * Theta_2(r_minus)
@@ -46,16 +46,16 @@ claim = Claim(
     },
     where={
         **WHERE,
-        D_2: Sum((x[l] - y[l]) ** 2, (l, 1, M)),
-        v[l]: (r_plus - r_minus) * (x[l] - y[l]) / D_2,
-        s: sqrt((r_plus - r_minus) ** 2 / D_2),
+        D: Sum((x[l] - y[l]) ** 2, (l, 1, M)),
+        v[l]: (r_plus - r_minus) * (x[l] - y[l]) / D,
+        s: sqrt((r_plus - r_minus) ** 2 / D),
     },
-    hypotheses=(Gt(D_2, 0), Ne(r_plus, r_minus)),
+    hypotheses=(Gt(D, 0), Ne(r_plus, r_minus)),
     printed=Eq(v_dot, xi_dot * y[i] + (F_gap - r_minus * xi_dot) * across / gap),
     other_readings={
         # At a critical point v is parallel to x̄₊ − x̄₋ and ρ₊ − ρ₋ = ±‖x̄₊ − x̄₋‖ (joma/equation_56). For t₂, whose ratios fix the
         # two points, all other ratios are without one.
-        "with the distances r/‖v‖ that Lemma 1 means, whose difference the means then fix": Eq(gap**2, D_2),
+        "with the distances r/‖v‖ that Lemma 1 means, whose difference the means then fix": Eq(gap**2, D),
     },
     proof=(
         Step(

@@ -8,7 +8,7 @@ from derivations.mathematics.any_law import LAWS, WHERE, F, Phi, p
 from derivations.mathematics.homogeneous import c_minus, c_plus
 
 r, y = Symbol("r", real=True), Symbol("y", real=True)
-half = Symbol("Theta_2(0)", real=True)  # 𝔼 y₊, half the mean of |y|
+half = Symbol(r"\Theta_{2}(0)", real=True)  # 𝔼 y₊, half the mean of |y|
 
 
 def theta_1(r):

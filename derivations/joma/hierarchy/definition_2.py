@@ -5,10 +5,10 @@ from sympy import ImmutableMatrix, IndexedBase, Interval, MatMul, Sum, Symbol, s
 from derivations import Claim, Eq, Verdict
 from derivations.joma import M, joma, p, transition
 
-rho = Symbol(r"rho_{\beta|\alpha}", real=True)
-rho_alpha = Symbol(r"rho_\alpha", real=True)  # the bias of the parent
-beta, alpha = symbols("beta alpha", integer=True, nonnegative=True)  # the values of y_β and y_α
-P = IndexedBase("P")  # P[β, α] = ℙ[y_β | y_α], row β and column α as in Eqn. 89
+rho = Symbol(r"\rho_{\beta|\alpha}", real=True)
+rho_alpha = Symbol("rho_alpha", real=True)  # the bias of the parent
+beta, alpha = symbols("y_beta y_alpha", integer=True, nonnegative=True)  # the values of the child and of the parent
+P = IndexedBase("P")  # P[y_β, y_α] = ℙ[y_β | y_α], row y_β and column y_α as in Eqn. 89
 P_matrix = ImmutableMatrix(2, 2, lambda i, j: P[i, j])
 agree = (1 + rho) / 2  # Sec. 5: ℙ[y_β = 1 | y_α = 1] = ℙ[y_β = 0 | y_α = 0]
 

@@ -8,7 +8,7 @@ from derivations.joma import joma, transition
 D = Symbol("D", integer=True, positive=True)  # classes
 k = Symbol("k", integer=True, positive=True)  # a class
 y_1 = Symbol("y_1", integer=True, nonnegative=True)
-rho = Symbol(r"rho_{c|1}", real=True)  # the bias of y_c, given y_1
+rho = Symbol(r"\rho_{c|1}", real=True)  # the bias of y_c, given y_1
 p_0 = IndexedBase("p_0")  # p_0[k] = ℙ[y_0 = k]
 q = IndexedBase("q")  # q[k] = ℙ[y_1 = 0 | y_0 = k]: what Theorem 5 calls p_{k|0}
 law_of_y_1 = q[k] * (1 - y_1) + (1 - q[k]) * y_1

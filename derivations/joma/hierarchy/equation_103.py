@@ -8,7 +8,7 @@ from derivations.joma import M, joma, p, transition
 C = Symbol("C", integer=True, positive=True)  # classes
 k = Symbol("k", integer=True, positive=True)  # a class
 y_1 = Symbol("y_1", integer=True, nonnegative=True)
-rho = Symbol(r"rho_{c|1}", real=True)  # the bias of y_c, given y_1
+rho = Symbol(r"\rho_{c|1}", real=True)  # the bias of y_c, given y_1
 p_0 = IndexedBase("p_0")  # p_0[k] = ℙ[y_0 = k]
 b = IndexedBase("p_{.|0}")  # b[k] = 2ℙ[y_1 = 0 | y_0 = k] − 1, as the matrix in Eqn. 101 has it
 mean = Sum(b[k] * p_0[k], (k, 1, C))
@@ -42,7 +42,7 @@ claim = Claim(
         mend="Write p(ρ_{c|1} p_{·|0}ᵀp_0) in Eqn. 103.",
         symbols={
             "C": "the number of classes",
-            "rho_{c|1}": "the bias of the common ancestor y_c, given y_1",
+            r"\rho_{c|1}": "the bias of the common ancestor y_c, given y_1",
             "p_0": "p_0[k] is the probability of class k",
             "p_{.|0}": "its member k is 2ℙ[y_1 = 0 | y_0 = k] − 1",
         },

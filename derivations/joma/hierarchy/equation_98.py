@@ -5,7 +5,7 @@ from sympy import ImmutableMatrix, IndexedBase, Interval, MatMul, Sum, Symbol, d
 from derivations import Claim, Eq, Step, Verdict
 from derivations.joma import M, e, joma, one, transition
 
-rho_1, rho_2 = symbols(r"rho_{\beta_1|c} rho_{\beta_2|c}", real=True)
+rho_1, rho_2 = symbols(r"\rho_{\beta_1|c} \rho_{\beta_2|c}", real=True)
 rho_c = Symbol("rho_c", real=True)  # 2ℙ[y_c = 0] − 1
 y_1, y_2, y_c = symbols("y_1 y_2 y_c", integer=True, nonnegative=True)
 P = IndexedBase("P")  # P[y_1, y_2] = ℙ[y_{β₁} = y_1, y_{β₂} = y_2]

@@ -13,7 +13,7 @@ rho = Symbol("rho", real=True)
 c = Symbol("c", integer=True, positive=True)  # a class
 i, y_c, y_1 = symbols("i y_c y_1", integer=True, nonnegative=True)
 p_0 = IndexedBase("p_0")  # p_0[c] = ℙ[y_0 = c]
-P_lm = Symbol("P(y_l=1|y_m=1)", real=True)
+P_lm = Symbol("P(y_{l}=1|y_{m}=1)", real=True)
 q = IndexedBase("q")  # q[c] = ℙ[y_1 = 0 | y_0 = c]
 
 same = Lambda(i, rho)  # every link has the same bias

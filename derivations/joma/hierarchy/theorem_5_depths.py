@@ -11,7 +11,7 @@ H_l, H_m = symbols("H_l H_m", integer=True, nonnegative=True)  # links from the 
 d = Symbol("d", integer=True, nonnegative=True)  # links from the child of the root down to the common ancestor
 i, y_c, y_1 = symbols("i y_c y_1", integer=True, nonnegative=True)
 rho, rho_0 = symbols("rho rho_0", real=True)  # the bias of every link, and of the child of the root
-P_lm = Symbol("P(y_l=1|y_m=1)", real=True)
+P_lm = Symbol("P(y_{l}=1|y_{m}=1)", real=True)
 same = Lambda(i, rho)
 
 

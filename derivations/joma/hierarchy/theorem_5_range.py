@@ -12,7 +12,7 @@ c = Symbol("c", integer=True, positive=True)  # a class
 i, y = symbols("i y", integer=True, nonnegative=True)
 rho = Symbol("rho", real=True)
 p_0, b_l, b_m = map(IndexedBase, ("p_0", "b_l", "b_m"))  # b_l[c]: bias of the root's child above l, given class c
-P_lm = Symbol("P(y_l=1|y_m=1)", real=True)
+P_lm = Symbol("P(y_{l}=1|y_{m}=1)", real=True)
 same = Lambda(i, rho)
 
 

@@ -7,7 +7,7 @@ from derivations.joma import joma
 from derivations.mathematics.tree import DEFINITIONS, below, has, i, l, m, n, parent, probability
 
 rho, rho_0 = symbols("rho rho_0", real=True)  # the bias of every link, and of the root: y_1, right below the class
-P_lm, P_m = Symbol("P(y_l=1,y_m=1)", real=True), Symbol("P(y_m=1)", real=True)
+P_lm, P_m = Symbol("P(y_{l}=1,y_{m}=1)", real=True), Symbol("P(y_{m}=1)", real=True)
 H_l, H_m = symbols("H_l H_m", real=True)  # links from the common ancestor down to l and to m
 d_l, d_m = symbols("d_l d_m", real=True)  # links from the root down to l and to m
 

@@ -9,7 +9,7 @@ from derivations.mathematics.block import A, K, M, U, a, b, d, definitions, f, g
 
 u, s = Symbol("u", real=True), Symbol("s", real=True)
 tau = Symbol("tau", real=True)
-sigma, slope = Function("sigma", real=True), Function("sigma'", real=True)  # the attention function and its derivative
+sigma, slope = Function("sigma", real=True), Function(r"\sigma'", real=True)  # the attention function and its derivative
 rho = Symbol("rho", real=True)  # the strength of the residual connection: 1 in Eqn. 1, 0 without
 v_dot, z_dot = dot(v), dot(z)
 

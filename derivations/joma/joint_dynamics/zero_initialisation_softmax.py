@@ -10,7 +10,7 @@ from derivations.mathematics.softmax import DOMAIN, definitions, flow, push
 u = Symbol("u", real=True)
 e = Symbol("e", integer=True, positive=True)  # a coordinate, as a is
 psi = Function("psi")  # φ'(u) = u ψ(u), for smooth activations with φ'(0) = 0
-slope = IndexedBase("psi_k")  # ψ(w_kᵀf) at sample i
+slope = IndexedBase("chi")  # ψ(w_kᵀf) at sample i
 pre_activation = Sum(w[k, a] * f[i, a], (a, 1, d))
 w_dot, z_dot = dot(w), dot(z)
 

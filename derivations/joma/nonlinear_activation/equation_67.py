@@ -8,7 +8,7 @@ from derivations.mathematics.any_law import LAWS, WHERE, F, Phi, p
 
 M = Symbol("M", integer=True, positive=True)
 i, j, l = symbols("i j l", integer=True, positive=True)
-power = Symbol("p", integer=True, positive=True)
+power = Symbol("q", integer=True, positive=True)
 xi = Symbol("xi", real=True)
 v, x = IndexedBase("v"), IndexedBase("x̄_+")
 # What is differentiated is written out; s = ‖v‖ and r = r₊ abbreviate it in the result.
@@ -23,7 +23,7 @@ claim = Claim(
         equations="67, 68",
         place="proof of Theorem 3, Eqns. 67 and 68",
         says="The derivatives by v_j of θ₁(r₊)/‖v‖^p and of v/‖v‖^p.",
-        read_as="For ReLU, where dθ₁/dr is p_n; each coordinate of the vector in Eqn. 68. The power p is 1, 2 or 3.",
+        read_as="For ReLU, where dθ₁/dr is p_n; each coordinate of the vector in Eqn. 68. The power p is called q, 1, 2 or 3.",
     ),
     domain={
         M: integers(1),

@@ -9,7 +9,7 @@ m, i = Symbol("m", integer=True, positive=True), Symbol("i", integer=True, posit
 s, h = Symbol("s", positive=True), Symbol("h", positive=True)  # ‖v‖, a step of r
 r, u = Symbol("r", real=True), Symbol("u", real=True)
 q, y = IndexedBase("q"), IndexedBase("y")  # the coordinate along v is y[i] or −y[i], each with the weight q[i]/2
-slope = Function("psi'", positive=True)
+slope = Function(r"\psi'", positive=True)
 
 
 def rise(start, end):

@@ -9,16 +9,16 @@ from derivations.joma import joma
 # has the largest: ‖V‖_F² is the sum of all r²μ², ‖V‖₂² is that of token 1, which leads in progress too (joma/salient_first).
 n, l = symbols("n l", integer=True, positive=True)
 r, mu = IndexedBase("r"), IndexedBase("mu")
-r_1, mu_1 = Symbol("r_1", positive=True), Symbol("mu_1", positive=True)
+r_max, mu_max = Symbol("r_max", positive=True), Symbol("mu_max", positive=True)
 
 
-def stable_rank(r_1, r):
+def stable_rank(r_max, r):
     """‖V‖_F²/‖V‖₂²."""
-    return 1 + Sum(r(l) ** 2 * mu[l] ** 2, (l, 2, n)) / (r_1**2 * mu_1**2)
+    return 1 + Sum(r(l) ** 2 * mu[l] ** 2, (l, 2, n)) / (r_max**2 * mu_max**2)
 
 
 now, start = Symbol("R", real=True), Symbol("R_0", real=True)
-drop = Sum(mu[l] ** 2 * (r_1 - r[l]) * (r_1 + r[l]), (l, 2, n)) / (r_1**2 * mu_1**2)
+drop = Sum(mu[l] ** 2 * (r_max - r[l]) * (r_max + r[l]), (l, 2, n)) / (r_max**2 * mu_max**2)
 
 claim = Claim(
     source=joma(
@@ -34,12 +34,12 @@ claim = Claim(
     ),
     domain={
         n: integers(2),
-        mu_1: Interval.open(0, oo),
-        mu: Family(Interval.open(0, mu_1), (l, 2, n)),
-        r_1: Interval.open(0, 1),
-        r: Family(Interval.open(0, r_1), (l, 2, n)),
+        mu_max: Interval.open(0, oo),
+        mu: Family(Interval.open(0, mu_max), (l, 2, n)),
+        r_max: Interval.open(0, 1),
+        r: Family(Interval.open(0, r_max), (l, 2, n)),
     },
-    where={now: stable_rank(r_1, lambda l: r[l]), start: stable_rank(1, lambda l: 1)},
+    where={now: stable_rank(r_max, lambda l: r[l]), start: stable_rank(1, lambda l: 1)},
     printed={"by": Eq(now, start - drop), "dips": Lt(now, start)},
     proof={
         "dips": (

@@ -1,10 +1,10 @@
-"""A sum of multiples of a number that has the name of a bound variable."""
+"""A sum of multiples of a number called much as bound variables were."""
 
 from sympy import Interval, Sum, Symbol
 
 from derivations import Claim, Eq, Source, Verdict
 
-b, i = Symbol("β1.0"), Symbol("i", integer=True)
+b, i = Symbol("β_1"), Symbol("i", integer=True)
 
 claim = Claim(
     source=Source("Hostile", "Sum of multiples"),

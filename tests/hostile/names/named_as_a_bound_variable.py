@@ -14,5 +14,4 @@ claim = Claim(
     at_least=Verdict.PROVED,
 )
 
-REFUSED = "is false at|matches nothing|could not be confirmed"
-REFUTED = True
+REFUSED = "reads as no letter"
