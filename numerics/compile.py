@@ -517,4 +517,6 @@ def _slope(expr: Expr, x: Any, where: Rows, chosen: Rows) -> Expr:
 def _decided(expr: Expr, where: Rows, chosen: Rows) -> Expr:
     """With its definitions opened and the functions of the point put in."""
     functions = dict(chosen)
-    return changed(unfold(expr, dict(where)), (AppliedUndef,), lambda e: functions[e.func](*e.args) if e.func in functions else e)
+    return changed(
+        unfold(expr, dict(where)), (AppliedUndef,), lambda e: functions[e.func](*e.args) if e.func in functions else e
+    )

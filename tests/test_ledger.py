@@ -405,7 +405,9 @@ def test_an_import_by_a_name_that_is_put_together_is_refused(tmp_path: Path, nam
     new.write("mine/theorem", tmp_path)
     (tmp_path / "mine" / "_helper.py").write_text("c = 1\n")
     file = tmp_path / "mine" / "theorem.py"
-    file.write_text(f"{file.read_text()}\nfrom derivations.checker.registry import importlib\nc = importlib.import_module({name}).c\n")
+    file.write_text(
+        f"{file.read_text()}\nfrom derivations.checker.registry import importlib\nc = importlib.import_module({name}).c\n"
+    )
     (entry,) = load(places([tmp_path]), ["mine/theorem"])
     assert re.search(error, entry.error)
 

@@ -7,7 +7,7 @@ lie in memory, so that one file may say one thing today and another tomorrow.
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from enum import Enum
-from functools import lru_cache
+from functools import cache
 from typing import Any
 
 from sympy import Basic, Dummy, IndexedBase, Symbol
@@ -18,7 +18,7 @@ from derivations.checker.claim import Claim
 from derivations.checker.core.recursion import MADE
 
 
-@lru_cache(maxsize=None)
+@cache
 def spelled(claim: Claim) -> str:
     return " ".join(_words(claim, {}))
 
@@ -46,7 +46,9 @@ def _words(thing: Any, named: dict[Any, int]) -> Iterator[str]:
         own = f"#{named.setdefault(thing, len(named))}" if isinstance(thing, Dummy) else ""
         yield f"{thing.name}{own}{sorted(thing._assumptions_orig.items())}"
     elif isinstance(thing, Basic) and thing.args:
-        yield from _words(type(thing), named) if isinstance(thing, AppliedUndef) or type(thing) in MADE else [type(thing).__name__]
+        yield from (
+            _words(type(thing), named) if isinstance(thing, AppliedUndef) or type(thing) in MADE else [type(thing).__name__]
+        )
         told = sorted(thing.assumptions0.items()) if isinstance(thing, IndexedBase) else ""
         yield from (f"({told}", *(word for one in thing.args for word in _words(one, named)), ")")
     elif is_dataclass(thing) and not isinstance(thing, type):

@@ -1,5 +1,7 @@
 """Vacuous: x**2 = 5 for no x in [0, 1]; the example gives a, which is defined as x**2, the value 5 at x = 1."""
+
 from sympy import Interval, Rational, symbols
+
 from derivations import Claim, Eq, Source, Step, Verdict
 
 x, a, y = symbols("x a y", real=True)

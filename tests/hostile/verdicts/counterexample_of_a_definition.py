@@ -1,5 +1,7 @@
 """A sum of squares is not negative, and is told to be refuted: the counterexample gives a, which is that sum, the value -1."""
+
 from sympy import IndexedBase, Interval, Sum, symbols
+
 from derivations import Claim, Defect, Family, Ge, Source, Step, Verdict, integers
 
 n, i = symbols("n i", integer=True, positive=True)
