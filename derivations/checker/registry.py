@@ -204,9 +204,10 @@ def _change(file: Path, stamp: int) -> str:
     aliases = [alias for node in nodes if isinstance(node, ast.Import | ast.ImportFrom) for alias in node.names]
     imported = {(alias.asname or alias.name).split(".")[0] for alias in aliases}
     for node in nodes:
-        name = node.id if isinstance(node, ast.Name) else node.attr if isinstance(node, ast.Attribute) else ""
-        if name in CHANGES:
-            return f"{node.lineno} speaks of {name}, by which it may change anything"
+        if isinstance(node, ast.Name | ast.Attribute):
+            name = node.id if isinstance(node, ast.Name) else node.attr
+            if name in CHANGES:
+                return f"{node.lineno} speaks of {name}, by which it may change anything"
         added = isinstance(node, ast.AugAssign)
         target = node.target if isinstance(node, ast.AugAssign) else node
         if isinstance(target, ast.Attribute | ast.Subscript | ast.Name) and not isinstance(target.ctx, ast.Load):
