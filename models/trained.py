@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from math import log2
+from math import gcd, log2
 from typing import Any
 
 import torch
@@ -30,6 +30,7 @@ from models.training import Seen, device, train
 FIRST_ORDER = 0.1  # how far from one a measured order may be
 ROUNDING = 1e-12
 LEVELS = 3  # step sizes: h, h/2, h/4
+STATES = 16  # at once, along a training
 
 Ranges = dict[Symbol, tuple[int, int]]
 
@@ -183,9 +184,20 @@ def follow(claim: Claim, scale: Scale = LEDGER) -> Trajectory:
         shown = {**run.constants, **run.observe(seen)}
         return {symbol: shown[name].double() for symbol, name in names.items()} | {b: seen.sums[str(b)] for b in sums}
 
+    every = steps // scale.stops
+    # The rates of several states are found at once, where none of them needs a sum that is not known before they are.
+    together = 1 if any(family(expr) in sums for expr, _ in program.slots) else gcd(every, STATES)
+    states: list[tuple[Mapping[Any, Tensor], Tensor]] = []
+
     def collect(seen: Seen, far: Tensor) -> Mapping[str, Tensor]:
-        done = program.run(given(seen), [])
-        return {str(base): h * _spread(far, done[slot]) * done[slot] for base, slot in rates.items()}
+        states.append(({symbol: value.clone() for symbol, value in given(seen).items()}, h * far))
+        if len(states) < together:
+            return {}
+        done = program.run({symbol: torch.cat([state[symbol] for state, _ in states]) for symbol in states[0][0]}, [])
+        lengths = torch.cat([length for _, length in states])  # (states·R,)
+        states.clear()
+        rises = {str(base): _spread(lengths, done[slot]) * done[slot] for base, slot in rates.items()}
+        return {base: rise.view(together, -1, *rise.shape[1:]).sum(0) for base, rise in rises.items()}
 
     history = train(
         run.module,
@@ -196,7 +208,7 @@ def follow(claim: Claim, scale: Scale = LEDGER) -> Trajectory:
         query=run.query,
         stride=torch.tensor([2 ** (LEVELS - 1 - level) for level in range(LEVELS)]).repeat_interleave(scale.runs),
         record=lambda seen: {str(symbol): value for symbol, value in given(seen).items()},
-        every=steps // scale.stops,
+        every=every,
         sums={str(base): start for base, start in sums.items()},
         collect=collect if summed else None,
     )

@@ -9,11 +9,7 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from itertools import islice
 from typing import Any
-from unittest.mock import patch
 
-from hypothesis import HealthCheck, Phase, given, settings
-from hypothesis import strategies as st
-from hypothesis.internal.conjecture import providers
 from sympy import Function, Integer, Integral, Product, Range, Rational, Sum, oo, preorder_traversal
 from sympy.core.function import AppliedUndef
 
@@ -24,43 +20,12 @@ from derivations.checker.symbolic import Outcome, definitions, order_of
 from numerics.aim import aimed, delicate
 from numerics.judge import Finding, judge, valued, valued_near
 
-EXAMPLES = 32
 GENERIC = 12  # further points in general position, which Hypothesis, fond of small numbers, rarely visits
 SCALED = 12  # points of every scale; far fewer where there are integrals, which then oscillate or peak
 SIZES_TRIED = (12, 8, 5, 3)  # how far beyond the smallest a size is drawn, as long as the statement stays below
+CORNERS = 32
 DELICATE = 16  # points at which each word of a statement is asked for its value
 WEIGHT = 2_000  # terms when written out
-PARTS = 24  # an interval is divided into at most so many
-# Shares of an interval, its ends where they belong to it, the simplest first, towards which a counterexample is shrunk.
-FRACTIONS = sorted({Rational(n, d) for d in range(2, PARTS + 1) for n in range(d + 1)}, key=lambda f: (f.q, f))
-SHARES = {
-    (a, b): tuple(f for f in FRACTIONS if not (a and f == 0) and not (b and f == 1))
-    for a in (False, True)
-    for b in (False, True)
-}
-# Hypothesis also draws numbers that occur in our files, as far as they are loaded: points would depend on what was read before.
-NOTHING_LOCAL: dict[str, Any] = {"_get_local_constants": providers.Constants, "CONSTANTS_CACHE": {}}
-
-
-class Drawn:
-    """The choices of a domain, made by Hypothesis."""
-
-    def __init__(self, data: Any) -> None:
-        self.data = data.conjecture_data
-
-    def share(self, open_lo: bool, open_hi: bool) -> Rational:
-        return self.choice(SHARES[open_lo, open_hi])
-
-    def integer(self, lo: int, hi: int) -> int:
-        return self.data.draw(st.integers(lo, hi))
-
-    def choice(self, members: tuple[Any, ...]) -> Any:
-        # What `sampled_from` does, without all that surrounds it, which took longer. Choices between as many are alike to
-        # Hypothesis, which tries them equal.
-        self.data.start_span(len(members))
-        chosen = self.data.draw_integer(0, len(members) - 1)
-        self.data.stop_span()
-        return members[chosen]
 
 
 class Broken(Exception):
@@ -82,11 +47,20 @@ def read(claim: Claim, statement: Statement, name: str) -> Outcome:
             if found is not None:
                 detail = {**seen.detail(), "witness": dict(found.witness)}
                 return Outcome(Verdict.REFUTED, "a point of the domain breaks it", detail)
+        for tighter in part.failing if isinstance(part, Sharp) else ():
+            if _falsify(claim, Statement({name: tighter}, statement.hypotheses), name, _Seen()) is None:
+                return Outcome(
+                    Verdict.UNDECIDED, f"no sampled point breaks {tighter}, so that it is not seen to be sharp", seen.detail()
+                )
     except Exception as error:  # whatever SymPy may raise: an attempt that showed nothing
         return Outcome(Verdict.UNDECIDED, f"no point could be drawn: {error or type(error).__name__}", seen.detail())
+    from numerics.drawn import EXAMPLES  # what has been loaded by now
+
     detail = {**seen.detail(), "examples": EXAMPLES, "seeds": GENERIC + SCALED}
     if seen.points["holds"] == 0:
         return Outcome(Verdict.UNDECIDED, seen.why(), detail)
+    if seen.points["holds"] == 1 and claim.example is not None and statement.hypotheses:
+        return Outcome(Verdict.UNDECIDED, "of the points tried only the example in the file satisfies the hypotheses", detail)
     without = seen.points["undefined"]
     return Outcome(Verdict.SAMPLED, f"at {without} sampled points it has no value" if without else "", detail)
 
@@ -127,11 +101,21 @@ def _generic(claim: Claim, seed: int) -> Point:
     return draw(claim.domain, Seeded(seed))
 
 
+class Corners(Seeded):
+    """Each number at one end of its set or at the other; inside, where that does not belong to it."""
+
+    def share(self, open_lo: bool, open_hi: bool) -> Rational:
+        end = self.random.randint(0, 1)
+        return super().share(open_lo, open_hi) if (open_lo, open_hi)[end] else Integer(end)
+
+
 def far_points(claim: Claim, statement: Statement, name: str, seen: _Seen) -> Iterator[Point]:
     """Points of every scale and size, then those aimed at where the part may break."""
     reach = _reach(claim, statement, name)
     for seed in range(SCALED if _cheap(claim, statement.parts[name]) else SCALED // 4):
         yield draw(claim.domain, Seeded(seed), reach)
+    if any(isinstance(set_, Image) for set_ in claim.domain.values()):  # of a simplex the faces, where events have no chance
+        yield from (draw(claim.domain, Corners(seed)) for seed in range(CORNERS))
     try:
         yield from aimed(claim, statement, name, 10**6 if _cheap(claim, statement.parts[name]) else 10, reach > SIZES)
     except Exception as error:  # SymPy cannot take the statement apart, so nothing is aimed at
@@ -185,24 +169,9 @@ def _drawn(claim: Claim, scales: tuple[int | None, ...]) -> list[Point]:
 
 
 def _explore(claim: Claim, scales: tuple[int | None, ...], look: Callable[[Point], None]) -> None:
-    """Points of the domain as Hypothesis draws them; where a look raises `Broken`, it shrinks the point."""
+    from numerics.drawn import explore  # it takes a quarter of a second to load
 
-    @settings(
-        max_examples=EXAMPLES,
-        derandomize=True,  # the same points on every machine
-        deadline=None,
-        database=None,
-        phases=(Phase.generate, Phase.shrink),
-        suppress_health_check=list(HealthCheck),
-    )
-    @given(st.data())
-    def probe(data: Any) -> None:
-        chosen = Drawn(data)
-        far = chosen.choice(scales)
-        look(draw(claim.domain, chosen, far))
-
-    with patch.multiple(providers, **NOTHING_LOCAL):
-        probe()
+    explore(claim, scales, look)
 
 
 @lru_cache(maxsize=256)

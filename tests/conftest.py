@@ -10,17 +10,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import settings
 from tqdm import tqdm
 
 from derivations.checker.claim import READINGS
 from derivations.checker.registry import Entry, Place, load, places
 from tests import kept, ledger
 from tests.report import table, troubled
-
-settings.register_profile("tox", derandomize=True)
-if "TOX_ENV_NAME" in os.environ or "CI" in os.environ:
-    settings.load_profile("tox")
 
 KEPT = pytest.StashKey[dict[str, dict[str, Any]]]()
 PLACES, SHARE = pytest.StashKey[Sequence[Place]](), pytest.StashKey[Sequence[Place]]()
@@ -45,6 +40,11 @@ def pytest_configure(config: pytest.Config) -> None:
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)
     _prepare(config)
+    if config.args != [CLAIMS] and {"TOX_ENV_NAME", "CI"} & set(os.environ):
+        from hypothesis import settings  # the claims' points are the same anyway, and this takes a quarter of a second
+
+        settings.register_profile("tox", derandomize=True)
+        settings.load_profile("tox")
     config.stash[MADE] = {}
     if not hasattr(config, "workerinput") and sys.stderr.isatty():
         config.pluginmanager.register(Progress(len(config.stash[SHARE])))
@@ -188,6 +188,8 @@ def entries(request: pytest.FixtureRequest) -> Sequence[Entry]:
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
     """The ledger of the claims that this run named. What a claim stands on may spoil it after its own tests have passed."""
+    if "hypothesis" not in sys.modules and (plugin := session.config.pluginmanager.get_plugin("hypothesispytest")):
+        session.config.pluginmanager.unregister(plugin)  # it would load Hypothesis, to find nothing to tell
     reporter = session.config.pluginmanager.get_plugin("terminalreporter")
     reports = [r for rs in reporter.stats.values() for r in rs if isinstance(r, pytest.TestReport)] if reporter else []
     ran = {str(name) for r in reports for property_, name in r.user_properties if property_ == CLAIM}

@@ -340,8 +340,23 @@ def test_a_point_is_what_it_is_and_not_how_it_prints() -> None:
     assert len(set(slopes)) == len(slopes)
     assert all((a - b == 0) is (a is b) for a in slopes for b in slopes)
     assert all(a.compare(b) == -b.compare(a) for a in slopes for b in slopes)
-    assert slopes[0] == Subs(Derivative(f(y), y), y, x)  # by whatever name
+    other = Subs(Derivative(f(y), y), y, x)
+    assert slopes[0] != other  # SymPy would give one back for the other, with a name that was changed
+    assert vanishes(slopes[0] - other, Ground({x: R}))
     assert Subs(x, z, 1, evaluate=False) != Subs(x, z, 2, evaluate=False)
+
+
+def test_a_value_of_a_value_is_one_in_the_other() -> None:
+    """Made one of both, t would be free, and what is renamed would have its name again."""
+    value = Subs(Subs(x + y**2, x, y), y, z)
+    assert value.free_symbols == {z}
+    assert value.expr == Subs(x + y**2, x, y)
+    assert vanishes(value - z - z**2, Ground({z: R}))
+    twin = y * Subs(y * z, y, 5)
+    assert apart(twin) != twin
+    assert vanishes(put(twin, {y: z}) - 5 * z**2, Ground({z: R}))
+    with pytest.raises(ValueError, match="each variable has one value"):
+        Subs(x, (x, x), (1, 2))
 
 
 ASKING = """

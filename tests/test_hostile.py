@@ -3,6 +3,9 @@
 A file says in its first line what is false, and in a constant how it must fall: `REFUSED`, a pattern for the reason that is
 given (when the file is loaded, by a reading or by the ledger), or `REFUTED`, for a certified witness; or both. `TRUE` names
 parts that are true, and that the false one is derived from.
+
+What is no claim's file in its very words says so in `UNWRITTEN`, a pattern for what is said of it before anything of it runs.
+It is run here all the same where it says how it falls then, so that there are two who see it; without that it is not.
 """
 
 import ast
@@ -14,8 +17,9 @@ from typing import Any
 
 import pytest
 
+from derivations.checker import language, registry
 from derivations.checker.claim import READINGS
-from derivations.checker.registry import Entry, ancestors, claims, find
+from derivations.checker.registry import Entry, Place, ancestors, claims, load, places
 from tests import ledger
 
 FOLDER = Path(__file__).resolve().parent / "hostile"
@@ -25,14 +29,21 @@ CERTAIN = ("PROVED", "ENCLOSED")
 
 def cases(honest: bool) -> list[Any]:
     """The files as test cases, all tests of one file on one worker."""
-    chosen = [file for file in FILES if (file.parent.name == "honest") is honest]
+    chosen = [file for file in FILES if (file.parent.name == "honest") is honest and (honest or falls(file))]
     ids = [str(file.relative_to(FOLDER).with_suffix("")) for file in chosen]
     return [pytest.param(file, id=id_, marks=pytest.mark.xdist_group(id_)) for file, id_ in zip(chosen, ids, strict=True)]
 
 
 @cache
 def loaded() -> Sequence[Entry]:
-    return find([FOLDER])
+    """The files, also those that are refused before they run."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(registry.language, "wrong", lambda *_: "")
+        return load(own(), [place.id for place in own() if place.file.parent.name == "honest" or falls(place.file)])
+
+
+def own() -> list[Place]:
+    return [place for place in places([FOLDER]) if place.root == FOLDER]
 
 
 @cache
@@ -54,10 +65,15 @@ def build(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def told(file: Path) -> dict[str, Any]:
-    """`REFUSED`, `REFUTED` and `TRUE` of a file, which need not load."""
+    """`REFUSED`, `REFUTED`, `TRUE` and `UNWRITTEN` of a file, which need not load."""
     assigned = (node for node in ast.parse(file.read_text()).body if isinstance(node, ast.Assign))
     named = {target.id: node.value for node in assigned for target in node.targets if isinstance(target, ast.Name)}
-    return {name: ast.literal_eval(named[name]) for name in ("REFUSED", "REFUTED", "TRUE") if name in named}
+    return {name: ast.literal_eval(named[name]) for name in ("REFUSED", "REFUTED", "TRUE", "UNWRITTEN") if name in named}
+
+
+def falls(file: Path) -> bool:
+    """Whether it says how it falls when it runs."""
+    return bool({"REFUSED", "REFUTED"} & set(told(file)))
 
 
 def problems(line: Mapping[str, Any]) -> list[str]:
@@ -107,6 +123,13 @@ def test_what_is_true_stands(file: Path, build: Path) -> None:
     line, firm = read(file, build)
     assert firm
     assert (line["standing"] in CERTAIN, problems(line)) == (True, []), reasons(file, line)
+
+
+@pytest.mark.parametrize("place", [pytest.param(place, id=place.id) for place in own() if not place.error])
+def test_a_file_is_no_more_than_a_claim(place: Place) -> None:
+    """What does more than make expressions is refused before it runs; of all others nothing is said then."""
+    unwritten = language.wrong(ast.parse(place.file.read_bytes()), *registry._names(place.file, FOLDER))
+    assert re.search(told(place.file).get("UNWRITTEN", "^$"), unwritten)
 
 
 def test_every_file_says_how_it_must_fall() -> None:

@@ -317,52 +317,6 @@ def test_the_key_covers_what_is_imported(tmp_path: Path, way: str) -> None:
     assert all(list(ROOT.parent.glob(pattern)) for patterns in ledger.CODE.values() for pattern in patterns)
 
 
-READ = "with open(__file__.rpartition('/')[0] + '/table') as table:\n    c = table.read()\n"
-
-
-@pytest.mark.parametrize("way", [READ, READ.replace(") as", ", 'rb') as"), "import mine.shared\nc = mine.shared.c\n"])
-def test_a_file_that_reads_what_is_not_in_its_key_is_refused(tmp_path: Path, way: str) -> None:
-    """Numbers from a table may change, and evidence of what they were would be taken for evidence of what they are."""
-    new.write("mine/theorem", tmp_path)
-    (tmp_path / "mine" / "table").write_text("1/4")
-    (tmp_path / "mine" / "shared.py").write_text(READ)
-    file = tmp_path / "mine" / "theorem.py"
-    file.write_text(f"{file.read_text()}\n{way}")
-    (entry,) = load(places([tmp_path]), ["mine/theorem"])
-    assert re.search(r"theorem.py: it reads .*table when it is imported", entry.error)
-
-
-def test_what_the_system_tells_is_read_as_well(tmp_path: Path) -> None:
-    new.write("mine/theorem", tmp_path)
-    file = tmp_path / "mine" / "theorem.py"
-    file.write_text(f"{file.read_text()}\nwith open('/proc/self/status') as c:\n    c = c.read()\n")
-    (entry,) = load(places([tmp_path]), ["mine/theorem"])
-    assert "it reads /proc/self/status when it is imported" in entry.error
-
-
-@pytest.mark.parametrize(
-    ("way", "seen"),
-    [
-        ("from derivations.checker import symbolic\nsymbolic.equal = print", "changes symbolic.equal"),
-        ("from derivations.checker import symbolic\nfor symbolic.equal in [print]:\n    pass", "changes symbolic.equal"),
-        ("from mine._helper import table\ntable[1] = 2", r"changes table\[1\]"),
-        ("from mine._helper import table\ntable |= {1: 2}", "changes table"),
-        ("from mine._helper import table\ndel table[1]", r"changes table\[1\]"),
-        ("import sympy\nsetattr(sympy, 'Eq', print)", "speaks of setattr"),
-        ("import sympy\nsympy.__dict__.update(Eq=print)", "speaks of __dict__"),
-        ("__import__('os')", "speaks of __import__"),
-    ],
-)
-def test_a_file_that_changes_what_others_have_is_refused(tmp_path: Path, way: str, seen: str) -> None:
-    """It would be the judge of itself and of all that are read after it; that is seen before it is imported."""
-    new.write("mine/theorem", tmp_path)
-    (tmp_path / "mine" / "_helper.py").write_text("table = {1: 1}\n")
-    file = tmp_path / "mine" / "theorem.py"
-    file.write_text(f"{file.read_text()}\n{way}\nraise SystemExit\n")
-    (entry,) = load(places([tmp_path]), ["mine/theorem"])
-    assert re.search(rf"theorem.py:\d+ {seen}", entry.error)
-
-
 def test_a_claim_of_which_no_mutant_dies_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever notices no wrong version may not have looked."""
     monkeypatch.setattr(ledger.hunt.mutants, "mutants", lambda statement: iter(()))
@@ -389,29 +343,6 @@ def test_the_key_is_of_what_a_claim_says(tmp_path: Path) -> None:
     assert (first == again, first == other) == (True, False)
 
 
-@pytest.mark.parametrize("module", ["os", "time", "numpy.random", "pathlib", "importlib"])
-def test_a_file_that_may_say_another_thing_tomorrow_is_refused(tmp_path: Path, module: str) -> None:
-    new.write("mine/theorem", tmp_path)
-    (tmp_path / "mine" / "_helper.py").write_text(f"import {module}\n")
-    file = tmp_path / "mine" / "theorem.py"
-    file.write_text(f"{file.read_text()}\nimport mine._helper\n")
-    (entry,) = load(places([tmp_path]), ["mine/theorem"])
-    assert re.search(rf"_helper.py imports {module.split('.')[0]}, ", entry.error)
-
-
-@pytest.mark.parametrize(("name", "error"), [("'mine._hel' + 'per'", "it reads .*_helper.py"), ("'mine._helper'", "^$")])
-def test_an_import_by_a_name_that_is_put_together_is_refused(tmp_path: Path, name: str, error: str) -> None:
-    """Nobody can tell beforehand what it imports, so that no key has it."""
-    new.write("mine/theorem", tmp_path)
-    (tmp_path / "mine" / "_helper.py").write_text("c = 1\n")
-    file = tmp_path / "mine" / "theorem.py"
-    file.write_text(
-        f"{file.read_text()}\nfrom derivations.checker.registry import importlib\nc = importlib.import_module({name}).c\n"
-    )
-    (entry,) = load(places([tmp_path]), ["mine/theorem"])
-    assert re.search(error, entry.error)
-
-
 def test_what_rests_on_claims_that_were_not_read_says_so(tmp_path: Path) -> None:
     lemma, theorem = square(tmp_path / "lemma.py"), square(tmp_path / "theorem.py", uses=("own/lemma",))
     for reading in (*READINGS, "mutants"):
@@ -425,10 +356,10 @@ IMPORTING = {"joma/equation_21": "theorem_2.py", "joma/equation_69": "equation_6
 
 def test_an_import_that_never_ends_is_stopped_and_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(registry, "LOADING", 0.5)
-    (tmp_path / "endless.py").write_text('"""Endless."""\nn = 0\nwhile True:\n    n += 1\n')
+    (tmp_path / "endless.py").write_text('"""Endless."""\nfrom itertools import count\n\nfor n in count():\n    n + 1\n')
     new.write("mine/good", tmp_path)
     found = {entry.id: entry for entry in load(places([tmp_path]), ["endless", "mine/good"])}
-    assert re.search(r"endless.py:[34]: importing took more than 0.5 s; ", found["endless"].error)
+    assert re.search(r"endless.py:[45]: importing took more than 0.5 s; ", found["endless"].error)
     assert found["mine/good"].claim is not None
 
 
@@ -484,11 +415,11 @@ def _briefly(seconds: float) -> None:
 def test_only_what_is_named_is_imported(tmp_path: Path) -> None:
     for name in ("named", "used", "other"):
         file = new.write(f"mine/{name}", tmp_path)
-        mark = f"open({str(tmp_path / name)!r}, 'w').close()\n"
+        mark = f"raise_ = 1 / {int(name != 'other')}\n"
         uses = "scope=" if name != "named" else "uses=('mine/used',), scope="
         file.write_text(file.read_text().replace("scope=", uses) + mark)
     assert [entry.id for entry in load(places([tmp_path]), ["mine/named"])] == ["mine/named", "mine/used"]
-    assert [(tmp_path / name).exists() for name in ("named", "used", "other")] == [True, True, False]
+    assert "ZeroDivisionError" in load(places([tmp_path]), ["mine/other"])[0].error
 
 
 def test_labels_of_equations_are_free() -> None:

@@ -522,8 +522,9 @@ class Claim:
                 _check_nodes(one.__name__, nodes)
                 for symbol in _symbols(text, nodes):
                     _check_known(one.__name__, symbol)
+        moving = {names.looks_like(family(key)) for key in self.flow}
         for symbol in self.domain:
-            if names.looks_like(symbol).startswith(r"\dot"):
+            if names.velocity(symbol, moving):
                 raise ClaimError(f"{symbol} has the name of a velocity and a set of its own; rename it")
         if self.tail is not None and self.tail.value in {*self.domain, *unknowns(self.tail.function), self.tail.variable}:
             raise ClaimError(f"{self.tail.value} stands for the value of the barrier's function and for more; rename it")
@@ -904,7 +905,12 @@ def _check_nodes(what: str, nodes: list[Any]) -> None:
             raise ClaimError(f"{node} in {what} is a {type(node).__name__}, which may stand for anything; use a Symbol")
         if isinstance(node, IndexedBase) and type(node.label) is not Symbol:
             raise ClaimError(f"{node} in {what} is a family without a name of its own; its label is a Symbol")
-        if isinstance(node, sympy.Pow) and isinstance(node.base, Symbol) and names.printed(node.base) == "e" and node.exp.args:
+        if (
+            isinstance(node, sympy.Pow)
+            and isinstance(node.base, Symbol)
+            and names.printed(node.base) == "e"
+            and not node.exp.is_Number
+        ):
             raise ClaimError(f"{node} in {what} is printed as {sympy.exp(node.exp)} is; rename {node.base}")
         _check_variables(what, node)
     for node, made in vocabulary.held(nodes):

@@ -21,16 +21,15 @@ from derivations.checker.core.recursion import MADE
 OURS = ("_", "λ")  # how the checker's own names begin
 
 # A number, something over something else, a power of another symbol; or, outside of brackets, an operation.
-READS = re.compile(r"\W*\d|\\(frac|sqrt|sum|int|prod|lim|infty|mathrm\{e\})|.*(\^|__)\W*\d")
+READS = re.compile(r"\W*\d|\\(frac|sqrt|sum|int|prod|lim|infty|mathrm\{e\})|.*(\^|__)[^\w(]*\d")
 OPERATES = re.compile(r".*[\w'}]\s*[-+*/=<>]\s*[\w\\{]")
 BRACKETS = re.compile(r"\{[^{}]*\}|\([^()]*\)")
 
 FUNCTIONS = [thing for thing in vars(vocabulary).values() if isinstance(thing, type) and issubclass(thing, sympy.Function)]
 TAKEN = {sympy.latex(thing): thing for thing in (sympy.pi, sympy.oo, sympy.zoo, sympy.nan, *FUNCTIONS)}
 USED = {r"\Gamma;": sympy.gamma, r"\delta;": sympy.KroneckerDelta, "e": sympy.E, "O": sympy.Order}  # where a claim has them
-# Words that are read as functions; gamma is a letter.
-OPERATORS = "ln lim inf sup min max Min Max arg det tr mod sgn"
-CALLED = {f.__name__ for f in FUNCTIONS} - {"gamma"} | {*OPERATORS.split()}
+# Words that are read as functions, also where SymPy's are none of ours.
+OPERATORS = "ln lim inf sup min max Min Max arg det tr mod sgn abs Re Im gcd lcm"
 
 SMALL = "alpha beta gamma delta varepsilon zeta eta theta iota kappa lambda mu nu xi pi rho varsigma sigma tau upsilon varphi"
 OTHERS = "chi psi omega phi epsilon vartheta varrho varpi Gamma Delta Theta Lambda Xi Pi Sigma Upsilon Phi Psi Omega"
@@ -40,12 +39,19 @@ MARKS = {"\u0302": "hat", "\u0303": "tilde", "\u0304": "bar"}  # over the letter
 SIGNS = {"−": "-", "∗": "*", "′": "'", "⊥": r"\perp "} | {chr(0x2080 + n): f"_{{{n}}}" for n in range(10)}
 SPELLED = {char: rf"\{name} " for char, name in GREEK.items()} | LATIN | SIGNS
 
+CALLED = (
+    {f.__name__ for f in FUNCTIONS}
+    | {name for name in sympy.functions.__all__ if len(name) > 2 and "_" not in name}
+    | {*OPERATORS.split()}
+)
+CALLED -= {*GREEK.values()}
+
 LETTERS = {rf"\{name};" for name in (*GREEK.values(), "ell")}
 ACCENTS = {rf"\{name};" for name in ["tilde", "bar", "hat", "dot", "ddot", "vec"]}
 FONTS = {rf"\{name};" for name in ["mathbb", "mathbf", "mathcal", "mathfrak", "mathsf"]}
 PLAIN = {rf"\{name};" for name in ["mathrm", "text", "operatorname", "left", "right"]} | {" ", r"\,", r"\;", r"\:", r"\!"}
 RAISED = {"*", "+", "-", r"\perp;", r"\ast;", r"\star;"}  # what an exponent may not be taken for
-WRITTEN = LETTERS | ACCENTS | RAISED | set("0123456789,.|='_{}")
+WRITTEN = LETTERS | ACCENTS | RAISED | {r"\infty;"} | set("0123456789,.|='_{}")
 CLOSING = {"{": "}", "(": ")", "[": "]"}
 SLOT = r"\slot;"  # where an argument of a recursion stands
 TOKEN = re.compile(r"\\[A-Za-z]+|\\.|.", re.DOTALL)
@@ -98,7 +104,7 @@ def _tokens(latex: str) -> list[str]:
 
 
 def _name(tokens: list[str]) -> Name | None:
-    if tokens[0] in ACCENTS:
+    if tokens[0] in ACCENTS | FONTS:
         accent, inner = tokens.pop(0), _name(_group(tokens))
         name = None if inner is None or inner.of else Name(accent + inner.head, inner.primes, inner.above, inner.below)
     elif tokens[0] == "{":
@@ -126,9 +132,16 @@ def _scripted(name: Name, sign: str, script: list[str]) -> Name | None:
         return name._replace(primes=name.primes + "".join(script))
     if sign == "^" and script and set(script) <= RAISED and not name.above:
         return name._replace(above="^" + "".join(script))
-    if sign == "_" and script and all(token in WRITTEN or _is_letter(token) for token in script) and not name.below:
+    if sign == "^" and script[:1] == ["("] and script[-1] == ")" and not name.above and all(map(_may_stand, script[1:-1])):
+        return name._replace(above="^" + _joined(script))  # the n-th of several, and no power
+    if sign == "_" and script and all(map(_may_stand, script)) and not name.below:
         return name._replace(below="_" + _joined(script))
     return None
+
+
+def _may_stand(token: str) -> bool:
+    """In a script."""
+    return token in WRITTEN or _is_letter(token)
 
 
 def _group(tokens: list[str]) -> list[str]:
@@ -255,7 +268,7 @@ def captured(what: str, bound: Collection[Any], free: Collection[Any], letters: 
             yield f"{what} binds {variable}, and another {symbol} that is printed alike stands there; rename one of them"
     for symbol in sorted(free, key=str):
         name = name_of(symbol)
-        scripts = name.below + name.of if name is not None else ""
+        scripts = name.above + name.below + name.of if name is not None else ""
         words = WORDS.findall(scripts)
         words += [letter for word in words if letters.issuperset(word) for letter in word]
         for look, variable in variables.items() if words else ():
@@ -264,6 +277,14 @@ def captured(what: str, bound: Collection[Any], free: Collection[Any], letters: 
                     f"{symbol} in {what} has {variable} in its name and does not depend on it; write it as a member, x[i],"
                     " or rename it"
                 )
+
+
+def velocity(thing: Any, moving: Collection[str]) -> bool:
+    """Whether a name has dots over it, or is that of something that moves with a prime behind it."""
+    name = name_of(thing)
+    return name is not None and (
+        name.head.startswith((r"\dot;", r"\ddot;")) or (bool(name.primes) and name._replace(primes="").look in moving)
+    )
 
 
 def letters_of(symbols: Iterable[Any]) -> frozenset[str]:

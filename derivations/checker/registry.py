@@ -6,17 +6,15 @@ import importlib
 import os
 import re
 import sys
-import sysconfig
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import cache
 from importlib.machinery import SOURCE_SUFFIXES, FileFinder, SourceFileLoader
 from pathlib import Path
 from traceback import extract_tb
 from types import CodeType, ModuleType
-from typing import Any
 
+from derivations.checker import language
 from derivations.checker.claim import Claim, ClaimError, Paper
 from derivations.checker.new import ROOMS
 from derivations.checker.patience import TooLong, limit
@@ -25,6 +23,7 @@ from derivations.checker.spelled import spelled
 ROOT = Path(__file__).resolve().parent.parent
 ID = re.compile(r"[a-z][a-z0-9_]*(/[a-z][a-z0-9_]*)*")
 STATES = re.compile(r"^(claim\b|from\b.*\bimport\b.*\bclaim\b)", re.MULTILINE)  # a file that has a `claim`
+OURS = (ROOT / "__init__.py", ROOT / "checker", ROOT / "mathematics")  # what claims are written in
 LOADING = 20.0  # seconds a file may take to import
 
 
@@ -150,7 +149,7 @@ def sources(*files: Path, root: Path = ROOT, beyond: Collection[Path] = ()) -> s
         at = waiting.pop()
         if at not in seen and at not in beyond:
             seen.add(at)
-            waiting += _imports(at, root, _stamp(at))[0]
+            waiting += _imports(at, root, _stamp(at))
     return seen
 
 
@@ -164,16 +163,16 @@ def _digest(file: Path, stamp: int) -> bytes:
 
 
 @cache
-def _imports(file: Path, root: Path, stamp: int) -> tuple[tuple[Path, ...], frozenset[str]]:
-    """The files that a file's imports name, with the packages on the way to them; and what it imports from elsewhere."""
+def _imports(file: Path, root: Path, stamp: int) -> tuple[Path, ...]:
+    """The files that a file's imports name, with the packages on the way to them."""
     text = file.read_bytes()
-    try:
-        tree = ast.parse(text)
-    except (SyntaxError, ValueError):
-        return (), frozenset()  # it does not import either
     top = [ROOT.parent] if root == ROOT else [ROOT.parent, root]
     names = [(base, [*file.relative_to(base).with_suffix("").parts]) for base in top if file.is_relative_to(base)]  # its rooms
     named_in_text = re.search(rb"""["'](%s)[."']""" % b"|".join(b for base in top for b in _tops(base)), text)
+    try:
+        tree = ast.parse(text if named_in_text else _imports_alone(text))
+    except (SyntaxError, ValueError):
+        return ()  # it does not import either
     for node in ast.walk(tree) if named_in_text else _statements(tree):
         if isinstance(node, ast.Import):
             names += [(base, alias.name.split(".")) for alias in node.names for base in top]
@@ -186,38 +185,33 @@ def _imports(file: Path, root: Path, stamp: int) -> tuple[tuple[Path, ...], froz
             named = [parts for parts in named if all(map(str.isidentifier, parts))]
             names += [(base, parts) for parts in named for base in top if any(_lying(base.joinpath(*parts)))]
     found = {base.joinpath(*parts): [*_modules(base, parts)] for base, parts in names}
-    tops = {parts[0] for base, parts in names if base in top}
-    elsewhere = {name for name in tops if not any(any(_lying(base / name)) or (base / name).is_dir() for base in top)}
-    return tuple(dict.fromkeys(at for files in found.values() for at in files if at != file)), frozenset(elsewhere)
+    return tuple(dict.fromkeys(at for files in found.values() for at in files if at != file))
 
 
-# By these a file could change what it has not made, or bring in what is not seen.
-CHANGES = {"setattr", "delattr", "exec", "eval", "compile", "vars", "globals", "locals", "__import__", "__builtins__"}
-CHANGES |= {"__dict__", "__setattr__", "__delattr__", "__globals__", "__code__", "__class__", "__subclasses__"}
+IMPORT = re.compile(rb"^[ \t]*((?:from[ \t]+[\w.]+[ \t]+)?import\b[^\n(]*(?:\([^)]*\))?[^\n]*)$", re.MULTILINE)
 
 
-@cache
-def _change(file: Path, stamp: int) -> str:
-    """The line in which a file puts something in the place of what others have, and how; nothing where it does not."""
-    tree = ast.parse(file.read_bytes(), str(file))
-    nodes = [*ast.walk(tree)]
-    aliases = [alias for node in nodes if isinstance(node, ast.Import | ast.ImportFrom) for alias in node.names]
-    imported = {(alias.asname or alias.name).split(".")[0] for alias in aliases}
-    for node in nodes:
-        if isinstance(node, ast.Name | ast.Attribute):
-            name = node.id if isinstance(node, ast.Name) else node.attr
-            if name in CHANGES:
-                return f"{node.lineno} speaks of {name}, by which it may change anything"
-        added = isinstance(node, ast.AugAssign)
-        target = node.target if isinstance(node, ast.AugAssign) else node
-        if isinstance(target, ast.Attribute | ast.Subscript | ast.Name) and not isinstance(target.ctx, ast.Load):
-            root: ast.expr = target
-            while isinstance(root, ast.Attribute | ast.Subscript):
-                root = root.value
-            others = isinstance(root, ast.Name) and root.id in imported and (added or target is not root)
-            if others or isinstance(target, ast.Attribute):
-                return f"{target.lineno} changes {ast.unparse(target)}"
-    return ""
+def _imports_alone(text: bytes) -> bytes:
+    """The lines of a file that import, and perhaps some of its texts; where the word stands elsewhere too, all of it.
+
+    To read the rest takes ten times as long.
+    """
+    alone = b"\n".join(match[1] for match in IMPORT.finditer(text))
+    return alone if len(re.findall(rb"\bimport\b", alone)) == len(re.findall(rb"\bimport\b", text)) else text
+
+
+def _names(file: Path, root: Path) -> tuple[set[str], set[str]]:
+    """A file's names for modules of the papers, and the names by which it may import what lies next to it."""
+    beside = {top.decode() for top in _tops(root)} - sys.stdlib_module_names if root != ROOT else set()
+    loaded = {top: getattr(sys.modules.get(top), "__file__", None) or str(root) for top in beside}
+    tree, modules = ast.parse(file.read_bytes()), set()
+    for node in (node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)):
+        bases = [file.parents[node.level - 1]] if node.level else [ROOT.parent, root]
+        for alias in node.names:
+            at = [base.joinpath(*(node.module or "").split("."), alias.name) for base in bases]
+            if any(one.is_dir() or any(_lying(one)) for one in at):
+                modules.add(alias.asname or alias.name)
+    return modules, {top for top in beside if Path(loaded[top]).is_relative_to(root)}  # and not of another's that has the name
 
 
 @cache
@@ -259,7 +253,7 @@ def _without_helpers(root: Path, files: Sequence[Path]) -> list[Path]:
     """The files without those that state no claim and that another one imports."""
     helpers = {file for file in files if not STATES.search(file.read_text(errors="replace"))}
     if helpers:
-        helpers &= {used for file in files for used in _imports(file, root, _stamp(file))[0]}
+        helpers &= {used for file in files for used in _imports(file, root, _stamp(file))}
     return [file for file in files if file not in helpers]
 
 
@@ -279,16 +273,11 @@ def _load(place: Place, stamp: int) -> Entry:
     if place.error:
         return replace(empty, error=place.error)
     try:
-        for at in sorted(file for file in sources(file, root=place.root) if not file.is_relative_to(ROOT / "checker")):
-            for name in sorted(_imports(at, place.root, _stamp(at))[1] - PURE):
-                raise ClaimError(f"{_short(at)} imports {name}, by which it might say one thing today and another tomorrow")
-            if change := _change(at, _stamp(at)):
-                raise ClaimError(f"{_short(at)}:{change}, and so what others have; a claim states, and changes nothing")
-        with limit(LOADING), _watching() as opened:
+        for at in sorted(at for at in sources(file, root=place.root) if not any(at.is_relative_to(room) for room in OURS)):
+            if wrong := language.wrong(ast.parse(at.read_bytes(), str(at)), *_names(at, place.root)):
+                raise ClaimError(f"{_short(at)}:{wrong}")
+        with limit(LOADING):
             module = _module(place)
-        others = {path for path in opened if path != str(file)}
-        for path in sorted(others - set(map(str, sources(file, root=place.root)))) if others else ():
-            raise ClaimError(f"it reads {path} when it is imported, and evidence would outlive a change of it; write it out")
         claim = getattr(module, "claim", None)
         if type(claim) is not Claim:  # a class of the file's own may leave checks out
             raise ClaimError("the file defines no `claim`; end it with claim = Claim(…), or begin a helper's name with _")
@@ -306,45 +295,6 @@ def _load(place: Place, stamp: int) -> Entry:
         text = str(error) if isinstance(error, ClaimError) else f"{type(error).__name__}: {error}; the file must import"
         return replace(empty, error=f"{file}: {text}")
 
-
-WATCHED: list[list[str]] = []  # what the files that are being imported have opened
-
-
-@contextmanager
-def _watching() -> Iterator[list[str]]:
-    """What is opened while a file is imported, besides what is installed."""
-    WATCHED.append([])
-    try:
-        yield WATCHED[-1]
-    finally:
-        WATCHED.pop()
-
-
-def _opened(event: str, args: tuple[Any, ...]) -> None:
-    if event == "open" and WATCHED and isinstance(args[0], str | bytes | Path) and {"r", "+"} & set(args[1] or "r"):
-        path = Path(os.fsdecode(args[0])).absolute()
-        if not any(path.is_relative_to(folder) for folder in INSTALLED):
-            WATCHED[-1].append(str(path))
-
-
-# What computes and looks at nothing else, or is seen when it does; others may know the time or the environment.
-PURE = {
-    "sympy",
-    "mpmath",
-    "flint",
-    "math",
-    "fractions",
-    "decimal",
-    "numbers",
-    "itertools",
-    "functools",
-    "operator",
-    "re",
-    "string",
-}
-PURE |= {"collections", "dataclasses", "enum", "typing", "types", "abc", "textwrap", "contextlib", "__future__"}
-INSTALLED = tuple({Path(folder) for folder in (*sysconfig.get_paths().values(), sys.base_prefix)})
-sys.addaudithook(_opened)
 
 BESIDE: dict[Path, dict[str, ModuleType]] = {}  # what the claims of an outside folder have imported from it
 

@@ -348,9 +348,13 @@ def _audit(proof: Proof, certify: Certify | None, found: Found | None = None) ->
     found = {} if found is None else found
     told: dict[str, str] = {}
     seen: set[Any] = set()
+    asked: set[Any] = set()
     for condition in account.owed:
-        place = _place(condition, proof.claim)
-        if place in seen:
+        words = condition.relation, id(condition.ground)  # most are owed several times in the same words
+        if words in asked:
+            continue
+        asked.add(words)
+        if (place := _place(condition, proof.claim)) in seen:
             continue
         seen.add(place)
         text = _words(condition)

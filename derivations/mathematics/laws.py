@@ -4,8 +4,7 @@ All are symmetric, so that 𝔼[1{y > −ρ}] = Φ(ρ) and Θ₂(ρ) = 𝔼[y 1{
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from sympy import (
     Abs,
@@ -27,8 +26,7 @@ from sympy import (
 )
 
 
-@dataclass(frozen=True)
-class Law:
+class Law(NamedTuple):
     """A density p, its distribution function Φ, and Θ₂."""
 
     p: Callable[[Any], Expr]

@@ -10,15 +10,16 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from derivations.checker import registry
 from derivations.checker.patience import TooLong, limit
 from derivations.checker.registry import ROOT, Entry, claims
-from derivations.kernel import export as exporter
-from derivations.kernel.export import File, export
-from derivations.kernel.write import Unsupported
 
+if TYPE_CHECKING:
+    from derivations.kernel.export import File
+
+EXPORTER = ROOT / "kernel" / "export.py"
 LIBRARY = ROOT / "kernel" / "library"
 COMMON = ("Sums", "Normal", "Signs", "Calculus", "Steps")  # each stands on those before it, and every claim on all
 # The others stand on those, and some claims on them.
@@ -47,8 +48,11 @@ UNKNOWN = 20.0  # seconds that a claim of which there is no record is taken to n
 PROVED = "PROVED · Coq"
 
 
-def exported(entry: Entry, entries: Sequence[Entry]) -> tuple[File | None, str]:
+def exported(entry: Entry, entries: Sequence[Entry]) -> "tuple[File | None, str]":
     """The claim as a file for Coq, or why there is none."""
+    from derivations.kernel.export import export  # of what is not stale nobody exports anything
+    from derivations.kernel.write import Unsupported
+
     assert entry.claim is not None
     try:
         with limit(SECONDS, computing=True):
@@ -59,7 +63,7 @@ def exported(entry: Entry, entries: Sequence[Entry]) -> tuple[File | None, str]:
         return None, f"the exporter erred: {type(error).__name__}: {error}".splitlines()[0]
 
 
-def key(file: File | None, why: str = "") -> str:
+def key(file: "File | None", why: str = "") -> str:
     """Under another key evidence is stale."""
     ground = _ground(frozenset(COMMON) | file.libraries if file else frozenset(COMMON))
     return hashlib.sha256("\0".join([ground, *(_texts(file) if file else [why])]).encode()).hexdigest()[:16]
@@ -67,10 +71,10 @@ def key(file: File | None, why: str = "") -> str:
 
 def sources_key(entry: Entry, entries: Sequence[Entry]) -> str:
     """The same key means the same text: a hash of the claim, of what it uses, of the exporter and of the library."""
-    return registry.key(entry, entries, [Path(exporter.__file__)], (_ground(frozenset(ORDER)),))
+    return registry.key(entry, entries, [EXPORTER], (_ground(frozenset(ORDER)),))
 
 
-def _texts(file: File) -> list[str]:
+def _texts(file: "File") -> list[str]:
     return [*(text for used in file.uses for text in _texts(used)), file.text()]
 
 

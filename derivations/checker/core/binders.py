@@ -144,8 +144,10 @@ def uncaptured(expr: Any, values: Mapping[Any, Any], where: Table | None = None)
 
     It may do so through a definition; where these are not known only numbers and indices may come there.
     """
+    if not isinstance(expr, Basic) or not binds(expr, (Derivative,)):
+        return expr
     moved = {key: value for key, value in values.items() if key != value and not _whole(value)}
-    for slope in expr.atoms(Derivative) if moved and binds(expr, (Derivative,)) else ():
+    for slope in expr.atoms(Derivative) if moved else ():
         families = {family(v) for v in slope.variables if not v.is_Symbol}
         for key, value in moved.items():
             seen = where is not None and isinstance(key, Symbol | UndefinedFunction) and isinstance(value, Expr | Lambda)

@@ -8,7 +8,9 @@ number over an odd one may be whole, 6/3 is, and so may (3/2)^x; Γ(2n + 3/2) is
 The sign of a number it finds with two digits: acos(1 − 10⁻²⁰⁰) was 0, and |acos(1 − 10⁻²⁰⁰)| with it.
 """
 
+from functools import lru_cache
 from importlib.util import find_spec
+from re import fullmatch
 from typing import Any
 
 from sympy import (
@@ -31,7 +33,10 @@ from sympy import (
     gamma,
 )
 from sympy.core import exprtools, relational
+from sympy.core.function import AppliedUndef, UndefinedFunction
 from sympy.core.numbers import Infinity, NegativeInfinity
+from sympy.core.sympify import SympifyError
+from sympy.parsing import sympy_parser
 
 
 def _not_negative(value: Any) -> bool | None:
@@ -115,10 +120,33 @@ for function, what, says in (
     setattr(function, f"_eval_is_{what}", says)
     function._prop_handler[what] = says  # what SymPy asks
 
+
+def _of_no_class(cls: Any, name: Any, bases: Any = (AppliedUndef,), attributes: Any = None, **told: Any) -> Any:
+    """An unknown function has a name and what it is told; SymPy would give it any attributes, and take it for one without."""
+    if bases != (AppliedUndef,) or attributes:
+        raise TypeError(f"{name} is an unknown function with a class of its own")
+    return _function(cls, name, **told)
+
+
+_function = UndefinedFunction.__new__
+UndefinedFunction.__new__ = _of_no_class
+
+
+def _number_or_name(text: str, *how: Any, **more: Any) -> Any:
+    """SymPy would evaluate any text as Python, wherever it is given one in place of an expression."""
+    if not fullmatch(r"\s*([+-]?\d+(/\d+)?|[A-Za-z_]\w*)\s*", text):
+        raise SympifyError(f"{text!r} is a text; write the expression")
+    return _evaluated(text, *how, **more)
+
+
+_evaluated = sympy_parser.parse_expr
+sympy_parser.parse_expr = _number_or_name
+
 # It takes 1/(xy) for least where x and y are.
 exprtools._monotonic_sign = _unknown
 
 
+@lru_cache(maxsize=2**15)
 def _sign(value: Expr) -> int | None:
     """The sign of a number, if Arb can tell; a difference that cancels takes it more digits."""
     import flint

@@ -1,35 +1,23 @@
-"""Values at a point are equal where the points and the texts are: SymPy compares how they print, by names that may be taken.
+"""The value of an expression where its variables are at a point, as it is written: SymPy makes others of some.
 
-A slope at x is a `Subs`, which SymPy compares by its expression with the printed point as the name of a symbol. The slope at a
-real x, at a positive one and at a symbol that is called x are one to it, so that what it keeps of one claim would come back in
-another, with a symbol that is constant there. And where one stands in another it calls the variables of both alike: the value
-of 2y at x = j, under a slope by y, and that of 2x there are one to it.
+A slope at x is a `Subs`. SymPy compares two of them by how their points print: the slope at a real x, at a positive one and
+at a symbol that is called x are one to it. It gives one back for the other where only the names of their variables differ,
+and what was renamed so as not to be captured has its name again. And of a value of a value it makes one of both: of (u + t²
+at u = t) at t = j the value of u + t² at u = t and t = j, in which t is free.
 """
 
 from typing import Any
 
-from sympy import Subs, Symbol
+from sympy import Basic, Expr, Subs, Tuple, sympify
+from sympy.utilities.iterables import has_dups, is_sequence
 
 
-def _what_is_compared(value: Subs) -> tuple[Any, ...]:
-    """The expression, its variables called by how deep they bind, and the point: kept, as it is asked for at each comparison.
-
-    What stands around it binds deeper, so that nothing free is called as they are.
-    """
-    if not hasattr(value, "_compared"):
-        names = {v: Symbol(f"λ{_depth(value)}:{n}") for n, v in enumerate(value.variables)}
-        value._compared = value.expr.xreplace(names), value.point
-    return value._compared
+def _as_written(cls: Any, expr: Any, variables: Any, point: Any, **_: Any) -> Any:
+    by, at = (Tuple(*(one if is_sequence(one, Tuple) else [one])) for one in (variables, point))
+    if has_dups(by) or len(by) != len(at):
+        raise ValueError(f"{by} at {at}: each variable has one value")
+    return Expr.__new__(cls, sympify(expr), by, at) if by else sympify(expr)
 
 
-def _depth(expr: Any) -> int:
-    """How many of these are nested in it; kept by each, and never asked by its hash, which this decides."""
-    if isinstance(expr, Subs) and hasattr(expr, "_deep"):
-        return expr._deep
-    depth = isinstance(expr, Subs) + max((_depth(a) for a in getattr(expr, "args", ())), default=0)
-    if isinstance(expr, Subs):
-        expr._deep = depth
-    return depth
-
-
-Subs._hashable_content = _what_is_compared
+Subs.__new__ = _as_written
+Subs._hashable_content = Basic._hashable_content

@@ -33,3 +33,4 @@ claim = Claim(
 )
 
 REFUSED = "Kept|function|slope|unknown|false at|REFUTED|differentiate"
+UNWRITTEN = "class of its own"

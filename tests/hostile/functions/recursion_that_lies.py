@@ -32,3 +32,4 @@ claim = Claim(
 )
 
 REFUSED = "recursion|Steps|function|false at|REFUTED"
+UNWRITTEN = "class of its own"

@@ -30,3 +30,4 @@ claim = Claim(
 )
 
 REFUSED = "Positive|function|sign|unknown|false at|REFUTED"
+UNWRITTEN = "class of its own"

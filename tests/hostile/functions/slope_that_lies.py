@@ -31,3 +31,4 @@ claim = Claim(
 )
 
 REFUSED = "Flat|function|slope|unknown|false at|REFUTED|differentiate"
+UNWRITTEN = "class of its own"

@@ -37,3 +37,4 @@ claim = Claim(
 )
 
 REFUSED = "Size|function|unknown|false at|REFUTED|could not be confirmed"
+UNWRITTEN = "class of its own"

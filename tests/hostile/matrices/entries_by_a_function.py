@@ -16,3 +16,4 @@ claim = Claim(
 )
 
 REFUSED = "no sum or product of matrices"
+UNWRITTEN = "import from sympy itself"

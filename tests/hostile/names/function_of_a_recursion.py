@@ -21,3 +21,4 @@ claim = Claim(
 )
 
 REFUSED = "checker"
+UNWRITTEN = r"asks for R\.formal"

@@ -2,8 +2,7 @@
 
 from sympy import Interval, O, Sum, Symbol, exp, log, symbols
 
-from derivations import Claim, Eq, Source, Verdict
-from derivations.checker.domain import integers
+from derivations import Claim, Eq, Source, Verdict, integers
 
 e, x = symbols("e x", real=True)
 i = Symbol("i", integer=True)

@@ -30,3 +30,4 @@ claim = Claim(
 )
 
 REFUSED = "fact|REFUTED|false at"
+UNWRITTEN = "imports Fact"

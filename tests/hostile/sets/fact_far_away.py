@@ -30,3 +30,4 @@ claim = Claim(
 )
 
 REFUSED = "fact|REFUTED|false at|home|Image|set"
+UNWRITTEN = "imports Fact"

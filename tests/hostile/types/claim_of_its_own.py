@@ -21,3 +21,4 @@ claim = Mine(
 )
 
 REFUSED = "defines no `claim`"
+UNWRITTEN = "class of its own"

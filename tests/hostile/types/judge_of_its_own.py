@@ -15,4 +15,4 @@ claim = Claim(
     at_least=Verdict.PROVED,
 )
 
-REFUSED = "changes symbolic.equal"
+UNWRITTEN = "imports mutants from derivations.checker"

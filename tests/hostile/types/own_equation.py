@@ -20,3 +20,4 @@ claim = Claim(
 )
 
 REFUSED = "class of its own"
+UNWRITTEN = "import without"

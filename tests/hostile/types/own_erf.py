@@ -25,3 +25,4 @@ claim = Claim(
 )
 
 REFUSED = "class of its own"
+UNWRITTEN = "import without"

@@ -21,3 +21,4 @@ claim = Claim(
 )
 
 REFUSED = "class of its own"
+UNWRITTEN = "import without"

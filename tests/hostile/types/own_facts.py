@@ -20,3 +20,4 @@ claim = Claim(
 )
 
 REFUSED = "not built from"
+UNWRITTEN = "imports replace from dataclasses"

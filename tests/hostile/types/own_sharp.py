@@ -17,3 +17,4 @@ claim = Claim(
 )
 
 REFUSED = "class of its own"
+UNWRITTEN = "class of its own"

@@ -23,3 +23,4 @@ claim = Claim(
 )
 
 REFUSED = "class of its own"
+UNWRITTEN = "import without"

@@ -2,8 +2,7 @@
 
 from sympy import Interval, Rational, Symbol, oo, sqrt
 
-from derivations import Claim, Le, Source, Verdict
-from derivations.checker.claim import Barrier
+from derivations import Barrier, Claim, Le, Source, Verdict
 
 y = Symbol("y", real=True)
 f = 1 - 1 / sqrt(1 + y)

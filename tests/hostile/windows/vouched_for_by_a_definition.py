@@ -2,8 +2,7 @@
 
 from sympy import Function, Interval, Rational, symbols
 
-from derivations import Claim, Gt, Source, Verdict
-from derivations.checker.claim import Root
+from derivations import Claim, Gt, Root, Source, Verdict
 
 x, y, z, g = symbols("x y z g", real=True)
 r = Function("r", real=True)

@@ -1,0 +1,118 @@
+"""What a claim's file is written in: as much of Python as it takes to write expressions down, and nothing by which a file
+could do anything else.
+
+A file runs in the process that judges it. By a class of its own it could answer otherwise when it is asked again, by a method
+change what others have, by an import know the day, by a set, whose order nobody decides, say now this and now that. So what it
+may say is listed here, and whatever is not listed is refused before anything of it runs.
+"""
+
+import ast
+from collections.abc import Collection, Iterator
+
+import sympy
+from sympy import Basic
+from sympy.core.singleton import SingletonRegistry
+
+OPERATORS = (ast.operator, ast.unaryop, ast.boolop, ast.cmpop)
+STATEMENTS = (ast.Module, ast.ImportFrom, ast.alias, ast.Assign, ast.AnnAssign, ast.FunctionDef, ast.Return, ast.If, ast.For)
+STATEMENTS += (ast.Expr, ast.Pass, ast.arguments, ast.arg)
+VALUES = (ast.Constant, ast.Name, ast.Tuple, ast.List, ast.Dict, ast.Starred, ast.JoinedStr, ast.FormattedValue)
+WORKED_OUT = (ast.Call, ast.keyword, ast.BinOp, ast.UnaryOp, ast.BoolOp, ast.Compare, ast.IfExp, ast.Attribute, ast.Subscript)
+WORKED_OUT += (ast.Slice, ast.Lambda, ast.ListComp, ast.DictComp, ast.GeneratorExp, ast.comprehension)
+NODES = (*OPERATORS, *STATEMENTS, *VALUES, *WORKED_OUT, ast.Load, ast.Store)
+
+BUILTINS = """all any abs bool dict divmod enumerate filter int isinstance len list map max min pow range reversed
+round sorted str sum tuple zip"""
+STANDARD = {
+    "collections.abc": "Callable Collection Iterable Iterator Mapping Sequence",
+    "fractions": "Fraction",
+    "functools": "cache lru_cache partial reduce",
+    "itertools": "accumulate chain combinations count islice pairwise permutations product repeat starmap takewhile",
+    "math": "ceil comb factorial floor gcd isqrt lcm perm prod",
+    "typing": "Any Final TypeAlias",
+    "__future__": "annotations",
+}
+# What makes expressions, besides SymPy's classes of them and its constants.
+MAKES = "symbols sqrt cbrt root real_root diag eye ones zeros factor expand together apart Matrix"
+
+# What may be asked of an expression or a set, of a table or a text, of a law, a claim or a verdict; of a module of the papers
+# all that it has.
+EXPRESSION = """Half Infinity NegativeInfinity NegativeOne One Pi Zero Integers Naturals Naturals0 Reals open Lopen Ropen
+args base cols end exp expr func function indices inf label lhs limits name point rhs rows shape start stop sup variables H I T
+is_Add is_Integer is_Mul is_Number is_Rational applyfunc as_explicit coeff col col_join det diagonal diff doit expand factor inv
+norm row row_join subs tolist trace transpose xreplace"""
+TABLE = "count fromkeys get index items join keys split values"
+LAW = "F Phi Theta_2 p"
+CLAIM = """amended constant counterexample domain example flow given hypotheses initial other_readings parts printed proof
+source standing trained where"""
+VERDICT = "PROVED ENCLOSED SAMPLED OBSERVED UNDECIDED REFUTED VACUOUS"
+ATTRIBUTES = frozenset(" ".join((EXPRESSION, TABLE, LAW, CLAIM, VERDICT)).split())
+
+
+def wrong(tree: ast.Module, modules: Collection[str], beside: Collection[str]) -> str:
+    """The line of a file that says something else, what it says and what to write; nothing where there is no such line.
+
+    `modules` are its names for modules of the papers, and `beside` the names that modules next to it go by.
+    """
+    found = [(getattr(node, "lineno", 1), problem) for node, problem in _problems(tree, modules, beside)]
+    return "{} {}".format(*min(found, key=lambda one: one[0])) if found else ""
+
+
+def _problems(tree: ast.Module, modules: Collection[str], beside: Collection[str]) -> Iterator[tuple[ast.AST, str]]:
+    nodes = [*ast.walk(tree)]
+    own = {node.id for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}
+    own |= {node.arg for node in nodes if isinstance(node, ast.arg)}
+    own |= {node.name for node in nodes if isinstance(node, ast.FunctionDef)}
+    own |= {(alias.asname or alias.name) for node in nodes if isinstance(node, ast.ImportFrom) for alias in node.names}
+    for node in nodes:
+        if not isinstance(node, NODES) and hasattr(node, "lineno"):  # the others are parts of these
+            yield node, f"has {_called(node)}; a claim's file makes expressions of what it imports, and nothing else"
+        elif isinstance(node, ast.ImportFrom):
+            for alias in node.names:
+                if problem := _imported(node, alias.name, beside):
+                    yield node, problem
+        elif isinstance(node, ast.Attribute | ast.Subscript) and not isinstance(node.ctx, ast.Load):
+            yield node, f"changes {ast.unparse(node)}, which others may have; give what is new a name of its own"
+        elif isinstance(node, ast.Attribute):
+            of_ours = isinstance(node.value, ast.Name) and node.value.id in modules and not node.attr.startswith("_")
+            if not of_ours and node.attr not in ATTRIBUTES:
+                yield node, f"asks for {ast.unparse(node)}; {node.attr} is nothing that a claim's file needs of an expression"
+        elif isinstance(node, ast.Name) and node.id not in own and node.id not in BUILTINS.split():
+            yield node, f"speaks of {node.id}, which it has not made, or imported from SymPy, from derivations or from a paper"
+        elif isinstance(node, ast.Name | ast.arg | ast.FunctionDef) and _name(node).startswith("__"):
+            yield node, f"speaks of {_name(node)}, which is Python's own; give it another name"
+
+
+def _name(node: ast.AST) -> str:
+    return str(getattr(node, "id", None) or getattr(node, "arg", None) or getattr(node, "name", ""))
+
+
+def _called(node: ast.AST) -> str:
+    """A kind of statement or expression in words."""
+    words: dict[type, str] = {ast.ClassDef: "a class of its own", ast.Import: "an import without `from`"}
+    return words.get(type(node), f"“{ast.unparse(node).splitlines()[0]}”")
+
+
+def _imported(node: ast.ImportFrom, name: str, beside: Collection[str]) -> str:
+    """What is wrong with what is imported: it knows more than the file says, or does more than make expressions."""
+    module = node.module or ""
+    top, *_ = module.split(".")
+    whole = f"{'.' * node.level}{module}"
+    if node.level or top in beside:
+        return "" if name != "*" else f"imports all that {whole} has; name what it needs"
+    if module == "sympy":
+        thing = getattr(sympy, name, None)
+        makes = isinstance(thing, type) and issubclass(thing, Basic)
+        if makes or isinstance(thing, Basic | SingletonRegistry) or name in MAKES.split():
+            return ""
+        return f"imports {name} from sympy; of it a claim's file needs expressions and sets, and symbols to make them of"
+    if top == "sympy":
+        return f"imports {name} from {module}; import from sympy itself what makes expressions"
+    if top == "derivations":
+        inside = module.split(".")[1:] or [name]
+        if inside[0] not in ("checker", "kernel") and name != "*":
+            return ""
+        return f"imports {name} from {module}; from derivations itself comes what a claim needs, or from a paper"
+    if name in STANDARD.get(module, "").split():
+        return ""
+    return f"imports {name} from {module}, by which it might say one thing today and another tomorrow, or do more than say it"

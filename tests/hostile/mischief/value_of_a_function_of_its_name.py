@@ -1,0 +1,21 @@
+"""False at n = 97, x = 0: max(f, 0) is 0 there; SymPy keeps f(x) of another f, whose class says more."""
+
+from sympy import FiniteSet, Function, Interval, KroneckerDelta, Lambda, Max, Symbol, symbols
+from sympy.core.function import AppliedUndef, UndefinedFunction
+
+from derivations import Claim, Eq, Source, Verdict, integers
+
+x, s, a = symbols("x s a", real=True)
+n = Symbol("n", integer=True)
+UndefinedFunction("f", (AppliedUndef,), {"is_extended_nonnegative": True})(x)
+f = Function("f")
+claim = Claim(
+    source=Source("Hostile", "Extension"),
+    domain={n: integers(0), x: Interval(0, 1), f: FiniteSet(Lambda(s, s + 1 - 5 * KroneckerDelta(n, 97)))},
+    where={a: f(x)},
+    printed=Eq(Max(a, 0) * x + 3 * a**2, a * x + 3 * a**2),
+    accepted={"left side: 1 for 0": "true"},
+    at_least=Verdict.PROVED,
+)
+
+UNWRITTEN = "imports AppliedUndef from sympy.core.function"

@@ -1,0 +1,127 @@
+"""What a claim's file may say: enough to write claims, and nothing by which it could do more than that."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+from sympy import Function, S, SympifyError, exp
+
+from derivations.checker import language, new
+from derivations.checker.registry import load, places
+
+HELPER = "table = {1: 1}\nx = 1\n"
+REFUSED = [
+    ("from derivations.checker import symbolic", "imports symbolic from derivations.checker"),
+    ("from derivations import checker", "imports checker from derivations"),
+    ("from derivations.checker.core.calculus import SLOPES", "imports SLOPES"),
+    ("from derivations import *", r"imports \* from derivations"),
+    ("from sympy import sympify", "imports sympify from sympy"),
+    ("from sympy import lambdify", "imports lambdify from sympy"),
+    ("from sympy.core.sympify import converter", "imports converter from sympy.core.sympify; import from sympy itself"),
+    ("from sympy.core.function import UndefinedFunction", "imports UndefinedFunction from sympy.core.function; "),
+    ("import sympy", "has an import without `from`"),
+    ("import os", "has an import without `from`"),
+    ("from os import environ", "imports environ from os, by which it might say one thing today"),
+    ("from time import time", "imports time from time"),
+    ("from typing import sys", "imports sys from typing"),
+    ("from functools import update_wrapper", "imports update_wrapper"),
+    ("from operator import setitem", "imports setitem"),
+    ("from tests import ledger", "imports ledger from tests"),
+    ("from numpy import loadtxt", "imports loadtxt"),
+    ("from mine._helper import table\ntable[1] = 2", r"changes table\[1\]"),
+    ("from mine._helper import table\ntable |= {1: 2}", "has “table"),
+    ("from mine._helper import table\ntable.update({1: 2})", r"asks for table\.update"),
+    ("from mine._helper import table\nfor table[1] in [2]:\n    pass", r"changes table\[1\]"),
+    ("from mine import _helper\n_helper.x = 2", r"changes _helper\.x"),
+    ("from mine import _helper\n_helper.__dict__", r"asks for _helper\.__dict__"),
+    ("from mine._helper import table\ndel table[1]", r"has “del table\[1\]”"),
+    ("class Mine:\n    pass", "has a class of its own"),
+    ("with open('table') as table:\n    pass", "has “with open"),
+    ("numbers = open('table')", "speaks of open"),
+    ("type('Mine', (), {})", "speaks of type"),
+    ("getattr(claim, 'domain')", "speaks of getattr"),
+    ("__import__('os')", "speaks of __import__"),
+    ("def f(__builtins__):\n    pass", "speaks of __builtins__, which is Python's own"),
+    ("eval('1')", "speaks of eval"),
+    ("y = {1, 2}", "has “{1, 2}”"),
+    ("y = [*{n for n in (1, 2)}]", "has “{n for n in"),
+    ("y = set((1, 2))", "speaks of set"),
+    ("try:\n    pass\nfinally:\n    pass", "has “try:”"),
+    ("claim.domain.clear()", r"asks for claim\.domain\.clear"),
+    ("x._assumptions", r"asks for x\._assumptions"),
+    ("'{0.__class__}'.format(claim)", "asks for '{0.__class__}'.format"),
+    ("global claim", "has “global claim”"),
+    ("while True:\n    pass", "has “while True:”"),
+    ("assert claim", "has “assert claim”"),
+]
+SAID = [
+    "from mine import _helper\nc = _helper.x + _helper.table[1]",
+    "from mine._helper import table as one\nc = {**one, 2: 3}",
+    "from functools import reduce\nfrom itertools import product\nfrom math import comb\nfrom typing import Any",
+    "from sympy import Interval, Matrix, S, Sum, oo, sqrt, symbols\nc = S.Half + Interval.open(0, 1).end",
+    "from derivations.mathematics.laws import gaussian\nc = gaussian.Phi(0)",
+    "from derivations.joma.joint_dynamics import theorem_1_softmax\nc = theorem_1_softmax.claim.domain.items()",
+    "def f(n: int) -> list[int]:\n    return [k for k in range(n) if k % 2 == 0] if n > 0 else []",
+    "c = f'{1 + 1:03d}'.split('0')",
+]
+
+
+def loaded(folder: Path, text: str) -> str:
+    """What is said of a file to which the text is added."""
+    if not (folder / "mine" / "theorem.py").is_file():
+        new.write("mine/theorem", folder)
+    (folder / "mine" / "_helper.py").write_text(HELPER)
+    file = folder / "mine" / "theorem.py"
+    template = file.read_text()
+    file.write_text(f"{template}\n{text}\n")
+    (entry,) = load(places([folder]), ["mine/theorem"])
+    file.write_text(template)
+    return entry.error
+
+
+@pytest.mark.parametrize(("text", "said"), REFUSED)
+def test_what_does_more_than_make_expressions_is_refused_before_it_runs(tmp_path: Path, text: str, said: str) -> None:
+    assert re.search(rf"theorem.py:\d+ {said}", loaded(tmp_path, f"{text}\nraise_ = 1 / 0"))
+
+
+@pytest.mark.parametrize("text", SAID)
+def test_what_claims_are_written_in_is_read(tmp_path: Path, text: str) -> None:
+    assert loaded(tmp_path, text) == ""
+
+
+@pytest.mark.parametrize("text", ["import os", "from os import environ", "table = open('numbers')"])
+def test_what_a_file_imports_is_held_to_the_same(tmp_path: Path, text: str) -> None:
+    new.write("mine/theorem", tmp_path)
+    file = tmp_path / "mine" / "theorem.py"
+    (tmp_path / "mine" / "_helper.py").write_text(f"{text}\n")
+    file.write_text(f"{file.read_text()}\nfrom mine import _helper\n")
+    (entry,) = load(places([tmp_path]), ["mine/theorem"])
+    assert re.search(r"_helper.py:1 (has|imports|speaks)", entry.error)
+
+
+def test_a_module_of_another_name_is_not_taken_for_one_beside(tmp_path: Path) -> None:
+    """Python has imported the other one already, or finds it first."""
+    (tmp_path / "sympy.py").write_text("sympify = 1\n")
+    (tmp_path / "os.py").write_text("environ = 1\n")
+    assert "imports sympify from sympy" in loaded(tmp_path, "from sympy import sympify")
+    assert "imports environ from os" in loaded(tmp_path, "from os import environ")
+
+
+def test_the_first_line_is_told() -> None:
+    said = language.wrong(ast.parse("x = 1\nif x:\n    y = set()\nclass Mine:\n    pass\n"), (), ())
+    assert said.startswith("3 speaks of set, which it has not made")
+
+
+@pytest.mark.parametrize("text", ["__import__('os')", "1 + 1", "x.y", "f(1)", "[1]"])
+def test_no_text_is_evaluated(text: str) -> None:
+    for make in (S, exp):
+        with pytest.raises(SympifyError, match="is a text"):
+            make(text)
+
+
+@pytest.mark.parametrize("more", [((Function,), {}), ((Function,),)])
+def test_an_unknown_function_has_no_class_of_its_own(more: tuple[object, ...]) -> None:
+    with pytest.raises(TypeError, match="a class of its own"):
+        Function("f", *more)
+    assert Function("f", real=True)(1).is_real
