@@ -190,13 +190,13 @@ def follow(claim: Claim, scale: Scale = LEDGER) -> Trajectory:
     states: list[tuple[Mapping[Any, Tensor], Tensor]] = []
 
     def collect(seen: Seen, far: Tensor) -> Mapping[str, Tensor]:
-        states.append(({symbol: value.clone() for symbol, value in given(seen).items()}, h * far))
+        states.append(({symbol: value.clone() for symbol, value in given(seen).items()}, far))
         if len(states) < together:
             return {}
         done = program.run({symbol: torch.cat([state[symbol] for state, _ in states]) for symbol in states[0][0]}, [])
-        lengths = torch.cat([length for _, length in states])  # (states·R,)
+        lengths = torch.cat([length for _, length in states])  # (states·R,) in steps
         states.clear()
-        rises = {str(base): _spread(lengths, done[slot]) * done[slot] for base, slot in rates.items()}
+        rises = {str(base): h * _spread(lengths, done[slot]) * done[slot] for base, slot in rates.items()}
         return {base: rise.view(together, -1, *rise.shape[1:]).sum(0) for base, rise in rises.items()}
 
     history = train(

@@ -17,7 +17,7 @@ from typing import Any
 
 import pytest
 
-from derivations.checker import language, registry
+from derivations.checker import registry
 from derivations.checker.claim import READINGS
 from derivations.checker.registry import Entry, Place, ancestors, claims, load, places
 from tests import ledger
@@ -38,7 +38,7 @@ def cases(honest: bool) -> list[Any]:
 def loaded() -> Sequence[Entry]:
     """The files, also those that are refused before they run."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(registry.language, "wrong", lambda *_: "")
+        patch.setattr(registry, "unwritten", lambda *_: "")
         return load(own(), [place.id for place in own() if place.file.parent.name == "honest" or falls(place.file)])
 
 
@@ -128,8 +128,7 @@ def test_what_is_true_stands(file: Path, build: Path) -> None:
 @pytest.mark.parametrize("place", [pytest.param(place, id=place.id) for place in own() if not place.error])
 def test_a_file_is_no_more_than_a_claim(place: Place) -> None:
     """What does more than make expressions is refused before it runs; of all others nothing is said then."""
-    unwritten = language.wrong(ast.parse(place.file.read_bytes()), *registry._names(place.file, FOLDER))
-    assert re.search(told(place.file).get("UNWRITTEN", "^$"), unwritten)
+    assert re.search(told(place.file).get("UNWRITTEN", "^$"), registry.unwritten(place.file, FOLDER, 0))
 
 
 def test_every_file_says_how_it_must_fall() -> None:

@@ -54,6 +54,18 @@ def test_a_training_in_float32_is_measured_in_float64(id_: str) -> None:
     assert residuals[0] != residuals[1]
 
 
+@pytest.mark.parametrize("id_", ["joma/equation_60", "joma/theorem_1_softmax"])
+def test_sums_are_the_same_however_many_states_are_summed_at_once(id_: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    once, each = [], CLAIMS[id_]
+    for states in (1, 4):
+        monkeypatch.setattr(trained, "STATES", states)
+        trained.follow.cache_clear()
+        once.append(trained.follow(each, SMALL).tensors)
+    trained.follow.cache_clear()
+    for symbol, tensor in once[0].items():
+        torch.testing.assert_close(once[1][symbol], tensor, rtol=0, atol=1e-13)
+
+
 def test_the_printed_law_of_theorem_2_fails() -> None:
     claim = CLAIMS["joma/theorem_2"]
     found = read(claim, claim.printed, "", SMALL)

@@ -13,13 +13,15 @@ import sympy
 from sympy import Basic
 from sympy.core.singleton import SingletonRegistry
 
-OPERATORS = (ast.operator, ast.unaryop, ast.boolop, ast.cmpop)
-STATEMENTS = (ast.Module, ast.ImportFrom, ast.alias, ast.Assign, ast.AnnAssign, ast.FunctionDef, ast.Return, ast.If, ast.For)
-STATEMENTS += (ast.Expr, ast.Pass, ast.arguments, ast.arg)
-VALUES = (ast.Constant, ast.Name, ast.Tuple, ast.List, ast.Dict, ast.Starred, ast.JoinedStr, ast.FormattedValue)
-WORKED_OUT = (ast.Call, ast.keyword, ast.BinOp, ast.UnaryOp, ast.BoolOp, ast.Compare, ast.IfExp, ast.Attribute, ast.Subscript)
-WORKED_OUT += (ast.Slice, ast.Lambda, ast.ListComp, ast.DictComp, ast.GeneratorExp, ast.comprehension)
-NODES = (*OPERATORS, *STATEMENTS, *VALUES, *WORKED_OUT, ast.Load, ast.Store)
+Nodes = tuple[type[ast.AST], ...]
+
+STATEMENTS: Nodes = (ast.Module, ast.ImportFrom, ast.alias, ast.Assign, ast.AnnAssign, ast.FunctionDef, ast.arguments, ast.arg)
+STATEMENTS += (ast.Return, ast.If, ast.For, ast.Expr, ast.Pass)
+VALUES: Nodes = (ast.Constant, ast.Name, ast.Tuple, ast.List, ast.Dict, ast.Starred, ast.JoinedStr, ast.FormattedValue)
+MADE: Nodes = (ast.Call, ast.keyword, ast.Attribute, ast.Subscript, ast.Slice, ast.BinOp, ast.UnaryOp, ast.BoolOp, ast.Compare)
+MADE += (ast.IfExp, ast.Lambda, ast.ListComp, ast.DictComp, ast.GeneratorExp, ast.comprehension)
+SIGNS: Nodes = (ast.operator, ast.unaryop, ast.boolop, ast.cmpop, ast.Load, ast.Store)
+NODES = STATEMENTS + VALUES + MADE + SIGNS
 
 BUILTINS = """all any abs bool dict divmod enumerate filter int isinstance len list map max min pow range reversed
 round sorted str sum tuple zip"""

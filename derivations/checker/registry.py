@@ -200,11 +200,18 @@ def _imports_alone(text: bytes) -> bytes:
     return alone if len(re.findall(rb"\bimport\b", alone)) == len(re.findall(rb"\bimport\b", text)) else text
 
 
-def _names(file: Path, root: Path) -> tuple[set[str], set[str]]:
+@cache
+def unwritten(file: Path, root: Path, stamp: int) -> str:
+    """The line of a file by which it does more than make expressions; nothing where there is none."""
+    tree = ast.parse(file.read_bytes(), str(file))
+    return language.wrong(tree, *_names(tree, file, root))
+
+
+def _names(tree: ast.Module, file: Path, root: Path) -> tuple[set[str], set[str]]:
     """A file's names for modules of the papers, and the names by which it may import what lies next to it."""
     beside = {top.decode() for top in _tops(root)} - sys.stdlib_module_names if root != ROOT else set()
     loaded = {top: getattr(sys.modules.get(top), "__file__", None) or str(root) for top in beside}
-    tree, modules = ast.parse(file.read_bytes()), set()
+    modules = set()
     for node in (node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)):
         bases = [file.parents[node.level - 1]] if node.level else [ROOT.parent, root]
         for alias in node.names:
@@ -274,7 +281,7 @@ def _load(place: Place, stamp: int) -> Entry:
         return replace(empty, error=place.error)
     try:
         for at in sorted(at for at in sources(file, root=place.root) if not any(at.is_relative_to(room) for room in OURS)):
-            if wrong := language.wrong(ast.parse(at.read_bytes(), str(at)), *_names(at, place.root)):
+            if wrong := unwritten(at, place.root, _stamp(at)):
                 raise ClaimError(f"{_short(at)}:{wrong}")
         with limit(LOADING):
             module = _module(place)

@@ -1,5 +1,7 @@
 """False at n = 97: a step uses an equation of a class of the file's own, which says that it is among the hypotheses."""
 
+from typing import Any
+
 import sympy
 from sympy import Interval, KroneckerDelta, Symbol
 
@@ -9,10 +11,10 @@ n, x, y = Symbol("n", integer=True, nonnegative=True), Symbol("x", real=True), S
 
 
 class Mine(sympy.Eq):
-    def __eq__(self, other):
+    def __eq__(self, other: Any) -> Any:
         return True
 
-    def __hash__(self):
+    def __hash__(self) -> Any:
         return 1
 
 

@@ -1,5 +1,7 @@
 """False from n = 97 on: the variable of the induction is of a class of the file's own, and one more than it is it."""
 
+from typing import Any
+
 from sympy import Interval, KroneckerDelta, Symbol
 
 from derivations import Claim, Eq, Induction, Source, Verdict, integers
@@ -8,13 +10,13 @@ n, x, y = Symbol("n", integer=True, nonnegative=True), Symbol("x", real=True), S
 
 
 class Mine(Symbol):
-    def __eq__(self, other):
+    def __eq__(self, other: Any) -> Any:
         return other is n or other is self
 
-    def __hash__(self):
+    def __hash__(self) -> Any:
         return hash(n)
 
-    def __add__(self, other):
+    def __add__(self, other: Any) -> Any:
         return n
 
 

@@ -1,5 +1,7 @@
 """False at n = 97: the step leads to what says something else each time it is asked."""
 
+from typing import Any
+
 from sympy import Interval, KroneckerDelta, S, Symbol, sinh
 
 from derivations import Claim, Eq, Source, Step, Verdict, integers
@@ -10,18 +12,18 @@ n, x, y = Symbol("n", integer=True), Symbol("x", real=True), Symbol("y", real=Tr
 class Liar(sinh):
     _op_priority = 1000
 
-    def __sub__(self, other):
+    def __sub__(self, other: Any) -> Any:
         return S.Zero
 
-    def __rsub__(self, other):
+    def __rsub__(self, other: Any) -> Any:
         return S.Zero
 
 
-asked = []
+asked: list[int] = []
 
 
 class Says:
-    def _sympy_(self):
+    def _sympy_(self) -> Any:
         asked.append(1)
         return x if len(asked) < 3 else Liar(x)
 
