@@ -32,9 +32,11 @@ from sympy import (
     Piecewise,
     Poly,
     Pow,
+    Product,
     Range,
     Rational,
     Subs,
+    Sum,
     Symbol,
     cos,
     cot,
@@ -53,11 +55,13 @@ from sympy import (
     tan,
 )
 from sympy.concrete.expr_with_limits import ExprWithLimits
+from sympy.core.function import AppliedUndef
 from sympy.core.relational import Relational
 from sympy.matrices import MatrixBase, MatrixExpr
 
 from derivations.checker.claim import Claim, Sharp, Statement
-from derivations.checker.domain import DomainError, Family, Point, Seeded, draw, free, specialise
+from derivations.checker.core.recursion import MADE
+from derivations.checker.domain import DomainError, Family, Point, Seeded, draw, each, free, specialise, written_in
 from derivations.checker.sums import rate_of, unfold, write_out, written
 from derivations.checker.symbolic import order_of
 from numerics.undefined import rows_within
@@ -89,7 +93,7 @@ def aimed(claim: Claim, statement: Statement, name: str, far: int, sizes: bool) 
         bases if equations else [],
         _at_ends(claim, far),
         _corners(claim),
-        _at_numbers(claim, [*texts, *given], sizes),
+        _at_numbers(claim, [*texts, *given, *(end for set_ in claim.domain.values() for end in written_in(each(set_)))], sizes),
         (point for base in bases for point in _at_zeros(claim, texts, base)),
         (point for base in bases[:1] for point in _at_zeros(claim, [*given, *steps], base, only_trouble=True)),
     )
@@ -334,6 +338,14 @@ def _with(claim: Claim, values: Mapping[Any, Any]) -> Iterator[Point]:
         return
 
 
+def _counts(claim: Claim, symbol: Any, texts: list[Any]) -> bool:
+    """Whether something has as many members or terms as an integer says, or a power so many factors."""
+    written = [text for text in (*texts, *claim.where.values(), *claim.flow.values()) if isinstance(text, Basic)]
+    nodes = [node for text in written for node in preorder_traversal(text)]
+    dear = [node for node in nodes if isinstance(node, Sum | Product | Integral | Pow | AppliedUndef) or type(node) in MADE]
+    return any(symbol in free(other) for other in (*claim.domain.values(), *dear))
+
+
 def _at_numbers(claim: Claim, texts: list[Any], sizes: bool) -> Iterator[Point]:
     """The numbers that are named, and for integers their neighbours, put for one symbol at a time."""
     named = sorted({n for text in texts if isinstance(text, Basic) for n in text.atoms(Rational)}, key=lambda n: (abs(n), n))
@@ -341,7 +353,7 @@ def _at_numbers(claim: Claim, texts: list[Any], sizes: bool) -> Iterator[Point]:
         if isinstance(set_, Range) and (sizes or set_.stop != oo):
             near = {n + step for n in named if n.is_Integer for step in (-1, 0, 1)}
             start = set_.start if set_.start.is_Integer else -oo
-            values = sorted(v for v in near if start <= v <= start + LARGEST)
+            values = sorted(v for v in near if start <= v <= (start + LARGEST if _counts(claim, symbol, texts) else oo))
         elif isinstance(set_, Interval):
             values = [v for n in named for v in (n, -n)]
         else:

@@ -5,7 +5,7 @@ are of order one, of every scale, in general position, and aimed at where the st
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from itertools import islice
 from typing import Any
@@ -13,7 +13,8 @@ from typing import Any
 from sympy import Function, Integer, Integral, Product, Range, Rational, Sum, oo, preorder_traversal
 from sympy.core.function import AppliedUndef
 
-from derivations.checker.claim import Claim, Root, Sharp, Statement, Verdict
+from derivations.checker.claim import Claim, Root, Sharp, Statement, Verdict, unknowns
+from derivations.checker.core.binders import family
 from derivations.checker.domain import SIZES, Family, Image, Point, Seeded, draw
 from derivations.checker.sums import unfold
 from derivations.checker.symbolic import Outcome, definitions, order_of
@@ -59,7 +60,7 @@ def read(claim: Claim, statement: Statement, name: str) -> Outcome:
     detail = {**seen.detail(), "examples": EXAMPLES, "seeds": GENERIC + SCALED}
     if seen.points["holds"] == 0:
         return Outcome(Verdict.UNDECIDED, seen.why(), detail)
-    if seen.points["holds"] == 1 and claim.example is not None and statement.hypotheses:
+    if claim.example is not None and statement.hypotheses and seen.met == {_spoken_of(claim, statement)(claim.example)}:
         return Outcome(Verdict.UNDECIDED, "of the points tried only the example in the file satisfies the hypotheses", detail)
     without = seen.points["undefined"]
     return Outcome(Verdict.SAMPLED, f"at {without} sampled points it has no value" if without else "", detail)
@@ -72,6 +73,7 @@ class _Seen:
         self.points = Counter[str]()
         self.first: dict[str, Finding] = {}
         self.unaimed: dict[str, str] = {}
+        self.met: set[Any] = set()  # at what points it holds, as far as the hypotheses speak of them
 
     def note(self, finding: Finding) -> None:
         self.points[finding.status] += 1
@@ -126,9 +128,13 @@ def _falsify(claim: Claim, statement: Statement, name: str, seen: _Seen) -> Find
     broken: list[Finding] = []
     scales = (None, None, *([] if _cheap(claim, statement.parts[name]) else [None] * 5), _reach(claim, statement, name))
 
+    said = _spoken_of(claim, statement)
+
     def look(point: Point) -> None:
         finding = judge(claim, statement, name, point)
         seen.note(finding)
+        if finding.status == "holds":
+            seen.met.add(said(point))
         if finding.status == "fails":
             broken.append(finding)
             raise Broken
@@ -142,6 +148,7 @@ def _falsify(claim: Claim, statement: Statement, name: str, seen: _Seen) -> Find
             _explore(claim, scales, look)
         for finding in found:
             seen.note(finding)
+        seen.met |= {said(point) for point, one in zip(_drawn(claim, scales), found, strict=True) if one.status == "holds"}
         for point in generic_points(claim):
             look(point)
         for point in far_points(claim, statement, name, seen):
@@ -158,6 +165,12 @@ def _falsify(claim: Claim, statement: Statement, name: str, seen: _Seen) -> Find
     except Broken:
         return broken[-1]  # the last one Hypothesis replays is the shrunk one
     return None
+
+
+def _spoken_of(claim: Claim, statement: Statement) -> Callable[[Mapping[Any, Any]], Any]:
+    """What of a point the hypotheses speak of."""
+    spoken = {family(s) for h in statement.hypotheses for s in unknowns(unfold(h, claim.where))}
+    return lambda point: frozenset((symbol, value) for symbol, value in point.items() if family(symbol) in spoken)
 
 
 @lru_cache(maxsize=64)

@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 
 import pytest
-from sympy import Function, S, SympifyError, exp
+from sympy import Function, Rational, S, Symbol, SympifyError, exp
 
 from derivations.checker import language, new
 from derivations.checker.registry import load, places
@@ -24,25 +24,33 @@ REFUSED = [
     ("import os", "has an import without `from`"),
     ("from os import environ", "imports environ from os, by which it might say one thing today"),
     ("from time import time", "imports time from time"),
-    ("from typing import sys", "imports sys from typing"),
+    ("from typing import sys", "imports sys from typing; of it a file may have Any"),
     ("from functools import update_wrapper", "imports update_wrapper"),
     ("from operator import setitem", "imports setitem"),
     ("from tests import ledger", "imports ledger from tests"),
     ("from numpy import loadtxt", "imports loadtxt"),
     ("from mine._helper import table\ntable[1] = 2", r"changes table\[1\]"),
-    ("from mine._helper import table\ntable |= {1: 2}", "has “table"),
+    ("from mine._helper import table\ntable |= {1: 2}", r"has “table \|= {1: 2}”, by .*: write table = table \| …"),
     ("from mine._helper import table\ntable.update({1: 2})", r"asks for table\.update"),
     ("from mine._helper import table\nfor table[1] in [2]:\n    pass", r"changes table\[1\]"),
     ("from mine import _helper\n_helper.x = 2", r"changes _helper\.x"),
     ("from mine import _helper\n_helper.__dict__", r"asks for _helper\.__dict__"),
     ("from mine._helper import table\ndel table[1]", r"has “del table\[1\]”"),
+    ("from mine import _helper\n_helper = (k for k in (1,))\n_helper.gi_frame", r"asks for _helper\.gi_frame"),
+    ("from mine import x as __package__", "calls something __package__"),
+    ("from mine._helper import __builtins__ as b", "imports __builtins__ from mine._helper"),
+    ("from ._helper import x", r"imports x from \._helper; write whence from the top"),
+    ("from pip._internal import main", "imports main from pip._internal"),
     ("class Mine:\n    pass", "has a class of its own"),
     ("with open('table') as table:\n    pass", "has “with open"),
     ("numbers = open('table')", "speaks of open"),
     ("type('Mine', (), {})", "speaks of type"),
     ("getattr(claim, 'domain')", "speaks of getattr"),
     ("__import__('os')", "speaks of __import__"),
-    ("def f(__builtins__):\n    pass", "speaks of __builtins__, which is Python's own"),
+    ("def f(__builtins__):\n    pass", "calls something __builtins__, as Python does"),
+    ("def f(open):\n    pass\nopen('table')", "calls something open, as Python does"),
+    ("x = [eval for eval in (1, 2)]", "calls something eval"),
+    ("from mine._helper import table as vars", "calls something vars"),
     ("eval('1')", "speaks of eval"),
     ("y = {1, 2}", "has “{1, 2}”"),
     ("y = [*{n for n in (1, 2)}]", "has “{n for n in"),
@@ -100,6 +108,42 @@ def test_what_a_file_imports_is_held_to_the_same(tmp_path: Path, text: str) -> N
     assert re.search(r"_helper.py:1 (has|imports|speaks)", entry.error)
 
 
+@pytest.mark.parametrize(
+    "way",
+    [
+        "from mine._helper \\\n    import x\n",
+        '"""What its authors can\nimport on a good day."""\nfrom mine._helper import x\n',
+        "if True: from mine._helper import x\n",
+        "from mine._helper import x; y = x\n",
+    ],
+)
+def test_however_it_is_imported_a_helper_is_looked_at(tmp_path: Path, way: str) -> None:
+    new.write("mine/theorem", tmp_path)
+    (tmp_path / "mine" / "_helper.py").write_text("x = open('table')\n")
+    file = tmp_path / "mine" / "theorem.py"
+    file.write_text(f"{way}{file.read_text()}")
+    (entry,) = load(places([tmp_path]), ["mine/theorem"])
+    assert "_helper.py:1 speaks of open" in entry.error
+
+
+def test_a_file_is_read_in_one_way(tmp_path: Path) -> None:
+    """Spelled in another encoding, what is looked at may be other than what runs."""
+    new.write("mine/theorem", tmp_path)
+    file = tmp_path / "mine" / "theorem.py"
+    file.write_text(f"# coding: raw_unicode_escape\n{file.read_text()}")
+    (entry,) = load(places([tmp_path]), ["mine/theorem"])
+    assert "theorem.py:1 is written in raw_unicode_escape" in entry.error
+
+
+@pytest.mark.parametrize("name", ["pip", "tests", "numerics"])
+def test_what_is_installed_by_the_name_of_a_folder_is_not_taken_for_it(tmp_path: Path, name: str) -> None:
+    new.write(f"{name}/theorem", tmp_path)
+    file = tmp_path / name / "theorem.py"
+    file.write_text(f"{file.read_text()}\nfrom {name}._internal import main\n")
+    (entry,) = load(places([tmp_path]), [f"{name}/theorem"])
+    assert f"imports main from {name}._internal" in entry.error
+
+
 def test_a_module_of_another_name_is_not_taken_for_one_beside(tmp_path: Path) -> None:
     """Python has imported the other one already, or finds it first."""
     (tmp_path / "sympy.py").write_text("sympify = 1\n")
@@ -120,8 +164,15 @@ def test_no_text_is_evaluated(text: str) -> None:
             make(text)
 
 
+def test_a_text_of_one_word_is_a_symbol_and_no_function_of_that_name() -> None:
+    assert S("exec") == Symbol("exec")
+    assert S(" -3/4 ") == Rational(-3, 4)
+
+
 @pytest.mark.parametrize("more", [((Function,), {}), ((Function,),)])
 def test_an_unknown_function_has_no_class_of_its_own(more: tuple[object, ...]) -> None:
     with pytest.raises(TypeError, match="a class of its own"):
         Function("f", *more)
+    with pytest.raises(TypeError, match="a class of its own"):
+        Function("f", __dict__={"is_real": True})
     assert Function("f", real=True)(1).is_real

@@ -39,7 +39,7 @@ def loaded() -> Sequence[Entry]:
     """The files, also those that are refused before they run."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(registry, "unwritten", lambda *_: "")
-        return load(own(), [place.id for place in own() if place.file.parent.name == "honest" or falls(place.file)])
+        return load(places([FOLDER]), [place.id for place in own() if place.file.parent.name == "honest" or falls(place.file)])
 
 
 def own() -> list[Place]:

@@ -530,7 +530,7 @@ class Claim:
             raise ClaimError(f"{self.tail.value} stands for the value of the barrier's function and for more; rename it")
         self._check_scopes(written)
         dots = {rf"\dot{{{sympy.latex(family(key))}}}" for key in self.flow}
-        for head in (head for head in map(family, self.where) if str(head) in dots):
+        for head in (head for head in map(family, self.where) if self.flow and names.velocity(head, moving)):
             raise ClaimError(f"{head} is the velocity that the flow says, and has a definition of its own; rename it")
         for step in self.steps():
             known = (
@@ -905,12 +905,7 @@ def _check_nodes(what: str, nodes: list[Any]) -> None:
             raise ClaimError(f"{node} in {what} is a {type(node).__name__}, which may stand for anything; use a Symbol")
         if isinstance(node, IndexedBase) and type(node.label) is not Symbol:
             raise ClaimError(f"{node} in {what} is a family without a name of its own; its label is a Symbol")
-        if (
-            isinstance(node, sympy.Pow)
-            and isinstance(node.base, Symbol)
-            and names.printed(node.base) == "e"
-            and not node.exp.is_Number
-        ):
+        if isinstance(node, sympy.Pow) and isinstance(node.base, Symbol) and names.is_e(node.base) and not node.exp.is_Number:
             raise ClaimError(f"{node} in {what} is printed as {sympy.exp(node.exp)} is; rename {node.base}")
         _check_variables(what, node)
     for node, made in vocabulary.held(nodes):

@@ -7,6 +7,7 @@ may say is listed here, and whatever is not listed is refused before anything of
 """
 
 import ast
+import builtins
 from collections.abc import Collection, Iterator
 
 import sympy
@@ -23,8 +24,9 @@ MADE += (ast.IfExp, ast.Lambda, ast.ListComp, ast.DictComp, ast.GeneratorExp, as
 SIGNS: Nodes = (ast.operator, ast.unaryop, ast.boolop, ast.cmpop, ast.Load, ast.Store)
 NODES = STATEMENTS + VALUES + MADE + SIGNS
 
-BUILTINS = """all any abs bool dict divmod enumerate filter int isinstance len list map max min pow range reversed
+BUILTINS = """all any abs bool dict divmod enumerate filter float int isinstance len list map max min pow range reversed
 round sorted str sum tuple zip"""
+PYTHONS = frozenset(dir(builtins)) - {*BUILTINS.split()}
 STANDARD = {
     "collections.abc": "Callable Collection Iterable Iterator Mapping Sequence",
     "fractions": "Fraction",
@@ -41,7 +43,7 @@ MAKES = "symbols sqrt cbrt root real_root diag eye ones zeros factor expand toge
 # all that it has.
 EXPRESSION = """Half Infinity NegativeInfinity NegativeOne One Pi Zero Integers Naturals Naturals0 Reals open Lopen Ropen
 args base cols end exp expr func function indices inf label lhs limits name point rhs rows shape start stop sup variables H I T
-is_Add is_Integer is_Mul is_Number is_Rational applyfunc as_explicit coeff col col_join det diagonal diff doit expand factor inv
+applyfunc as_explicit coeff col col_join det diagonal diff doit expand factor inv
 norm row row_join subs tolist trace transpose xreplace"""
 TABLE = "count fromkeys get index items join keys split values"
 LAW = "F Phi Theta_2 p"
@@ -62,10 +64,8 @@ def wrong(tree: ast.Module, modules: Collection[str], beside: Collection[str]) -
 
 def _problems(tree: ast.Module, modules: Collection[str], beside: Collection[str]) -> Iterator[tuple[ast.AST, str]]:
     nodes = [*ast.walk(tree)]
-    own = {node.id for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}
-    own |= {node.arg for node in nodes if isinstance(node, ast.arg)}
-    own |= {node.name for node in nodes if isinstance(node, ast.FunctionDef)}
-    own |= {(alias.asname or alias.name) for node in nodes if isinstance(node, ast.ImportFrom) for alias in node.names}
+    names = [name for node in nodes for name in _bound(node)]
+    modules = {name for name in modules if names.count(name) == 1}  # of others who knows what they are
     for node in nodes:
         if not isinstance(node, NODES) and hasattr(node, "lineno"):  # the others are parts of these
             yield node, f"has {_called(node)}; a claim's file makes expressions of what it imports, and nothing else"
@@ -77,20 +77,31 @@ def _problems(tree: ast.Module, modules: Collection[str], beside: Collection[str
             yield node, f"changes {ast.unparse(node)}, which others may have; give what is new a name of its own"
         elif isinstance(node, ast.Attribute):
             of_ours = isinstance(node.value, ast.Name) and node.value.id in modules and not node.attr.startswith("_")
-            if not of_ours and node.attr not in ATTRIBUTES:
-                yield node, f"asks for {ast.unparse(node)}; {node.attr} is nothing that a claim's file needs of an expression"
-        elif isinstance(node, ast.Name) and node.id not in own and node.id not in BUILTINS.split():
+            if not of_ours and node.attr not in ATTRIBUTES and not node.attr.startswith("is_"):
+                yield (
+                    node,
+                    f"asks for {ast.unparse(node)}; {node.attr} is not among what a file may ask for",
+                )
+        elif isinstance(node, ast.Name) and node.id not in names and node.id not in BUILTINS.split():
             yield node, f"speaks of {node.id}, which it has not made, or imported from SymPy, from derivations or from a paper"
-        elif isinstance(node, ast.Name | ast.arg | ast.FunctionDef) and _name(node).startswith("__"):
-            yield node, f"speaks of {_name(node)}, which is Python's own; give it another name"
+        elif any(name in PYTHONS or name.startswith("__") for name in _bound(node)):  # it may be Python's elsewhere in the file
+            yield node, f"calls something {', '.join(_bound(node))}, as Python does; give it another name"
 
 
-def _name(node: ast.AST) -> str:
-    return str(getattr(node, "id", None) or getattr(node, "arg", None) or getattr(node, "name", ""))
+def _bound(node: ast.AST) -> list[str]:
+    """The names that a node gives to something."""
+    if isinstance(node, ast.Name):
+        return [node.id] if isinstance(node.ctx, ast.Store) else []
+    if isinstance(node, ast.alias):
+        return [node.asname or node.name]
+    return [node.arg] if isinstance(node, ast.arg) else [node.name] if isinstance(node, ast.FunctionDef) else []
 
 
 def _called(node: ast.AST) -> str:
     """A kind of statement or expression in words."""
+    if isinstance(node, ast.AugAssign):
+        name, sign = ast.unparse(node.target), ast.unparse(node).removeprefix(ast.unparse(node.target)).split("=")[0].strip()
+        return f"“{ast.unparse(node)}”, by which it may change what others have: write {name} = {name} {sign} …"
     words: dict[type, str] = {ast.ClassDef: "a class of its own", ast.Import: "an import without `from`"}
     return words.get(type(node), f"“{ast.unparse(node).splitlines()[0]}”")
 
@@ -99,22 +110,26 @@ def _imported(node: ast.ImportFrom, name: str, beside: Collection[str]) -> str:
     """What is wrong with what is imported: it knows more than the file says, or does more than make expressions."""
     module = node.module or ""
     top, *_ = module.split(".")
-    whole = f"{'.' * node.level}{module}"
-    if node.level or top in beside:
-        return "" if name != "*" else f"imports all that {whole} has; name what it needs"
+    if node.level:
+        return f"imports {name} from {'.' * node.level}{module}; write whence from the top, from derivations on"
+    if name == "*" or name.startswith("__"):
+        return f"imports {name} from {module}; name what it needs of it"
+    if top in beside:
+        return ""
     if module == "sympy":
         thing = getattr(sympy, name, None)
         makes = isinstance(thing, type) and issubclass(thing, Basic)
         if makes or isinstance(thing, Basic | SingletonRegistry) or name in MAKES.split():
             return ""
-        return f"imports {name} from sympy; of it a claim's file needs expressions and sets, and symbols to make them of"
+        return f"imports {name} from sympy; write what it does as an expression, Derivative for diff and Integral for integrate"
     if top == "sympy":
         return f"imports {name} from {module}; import from sympy itself what makes expressions"
     if top == "derivations":
         inside = module.split(".")[1:] or [name]
-        if inside[0] not in ("checker", "kernel") and name != "*":
+        if inside[0] not in ("checker", "kernel"):
             return ""
         return f"imports {name} from {module}; from derivations itself comes what a claim needs, or from a paper"
-    if name in STANDARD.get(module, "").split():
-        return ""
+    if module in STANDARD:
+        known = STANDARD[module].split()
+        return "" if name in known else f"imports {name} from {module}; of it a file may have {', '.join(known)}"
     return f"imports {name} from {module}, by which it might say one thing today and another tomorrow, or do more than say it"

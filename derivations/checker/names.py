@@ -29,7 +29,8 @@ FUNCTIONS = [thing for thing in vars(vocabulary).values() if isinstance(thing, t
 TAKEN = {sympy.latex(thing): thing for thing in (sympy.pi, sympy.oo, sympy.zoo, sympy.nan, *FUNCTIONS)}
 USED = {r"\Gamma;": sympy.gamma, r"\delta;": sympy.KroneckerDelta, "e": sympy.E, "O": sympy.Order}  # where a claim has them
 # Words that are read as functions, also where SymPy's are none of ours.
-OPERATORS = "ln lim inf sup min max Min Max arg det tr mod sgn abs Re Im gcd lcm"
+OPERATORS = """ln lim inf sup min max Min Max arg det tr mod sgn abs Re Im gcd lcm arcsin arccos arctan arccot arsinh arcosh
+artanh sh ch th tg ctg"""
 
 SMALL = "alpha beta gamma delta varepsilon zeta eta theta iota kappa lambda mu nu xi pi rho varsigma sigma tau upsilon varphi"
 OTHERS = "chi psi omega phi epsilon vartheta varrho varpi Gamma Delta Theta Lambda Xi Pi Sigma Upsilon Phi Psi Omega"
@@ -174,6 +175,23 @@ def name_of(thing: Any) -> Name | None:
     return _read(thing)[0] if thing in MADE else parsed(printed(thing))
 
 
+def _upright(look: str) -> str:
+    """Without the font that it is in."""
+    while font := next((font for font in FONTS if look.startswith(font)), ""):
+        look = look.removeprefix(font)
+    return look
+
+
+def is_e(symbol: Any) -> bool:
+    """Whether powers of a symbol look like exp."""
+    return _upright(looks_like(symbol)) == "e"
+
+
+LOOKS = {
+    name.look: thing for latex, thing in TAKEN.items() if not isinstance(thing, type) and (name := parsed(latex)) is not None
+}
+
+
 def looks_like(symbol: Any) -> str:
     name = name_of(symbol)
     return printed(symbol) if name is None else name.look
@@ -201,8 +219,12 @@ def _wrong(name: str, latex: str, function: bool) -> str:
     read = parsed(latex)
     if read is None:
         return f" is printed as {latex}, and reads as no letter or word with accents, primes and scripts; rename it"
-    if read.head in CALLED:
-        return f" is printed as SymPy's {read.head} is; rename it"
+    if (word := read.head.split(";")[-1]) in CALLED:
+        return f" is printed as SymPy's {word} is; rename it"
+    if (look := _upright(read.look)) in LOOKS:
+        return f" looks like SymPy's {LOOKS[look]}; rename it"
+    if function and read.above.startswith("^("):
+        return " reads as a higher slope of a function; give it a script below"
     if rf"\{read.head};" in LETTERS:
         return rf" is printed as the word {latex}, not as a Greek letter; write \{read.head} in its name"
     return ""
@@ -283,7 +305,7 @@ def velocity(thing: Any, moving: Collection[str]) -> bool:
     """Whether a name has dots over it, or is that of something that moves with a prime behind it."""
     name = name_of(thing)
     return name is not None and (
-        name.head.startswith((r"\dot;", r"\ddot;")) or (bool(name.primes) and name._replace(primes="").look in moving)
+        r"\dot;" in name.head or r"\ddot;" in name.head or (bool(name.primes) and name._replace(primes="").look in moving)
     )
 
 

@@ -24,6 +24,7 @@ from sympy import (
     Rational,
     RisingFactorial,
     S,
+    Symbol,
     acos,
     acot,
     asin,
@@ -123,7 +124,7 @@ for function, what, says in (
 
 def _of_no_class(cls: Any, name: Any, bases: Any = (AppliedUndef,), attributes: Any = None, **told: Any) -> Any:
     """An unknown function has a name and what it is told; SymPy would give it any attributes, and take it for one without."""
-    if bases != (AppliedUndef,) or attributes:
+    if bases != (AppliedUndef,) or attributes or any(key.startswith("_") for key in told):
         raise TypeError(f"{name} is an unknown function with a class of its own")
     return _function(cls, name, **told)
 
@@ -132,14 +133,15 @@ _function = UndefinedFunction.__new__
 UndefinedFunction.__new__ = _of_no_class
 
 
-def _number_or_name(text: str, *how: Any, **more: Any) -> Any:
+def _number_or_name(text: str, *_: Any, **__: Any) -> Expr:
     """SymPy would evaluate any text as Python, wherever it is given one in place of an expression."""
-    if not fullmatch(r"\s*([+-]?\d+(/\d+)?|[A-Za-z_]\w*)\s*", text):
+    if fullmatch(r"\s*[+-]?\d+(/\d+)?\s*", text):
+        return Rational(text)
+    if not text.isidentifier():
         raise SympifyError(f"{text!r} is a text; write the expression")
-    return _evaluated(text, *how, **more)
+    return Symbol(text)
 
 
-_evaluated = sympy_parser.parse_expr
 sympy_parser.parse_expr = _number_or_name
 
 # It takes 1/(xy) for least where x and y are.

@@ -10,7 +10,7 @@ x = Symbol("x", real=True)
 claim = Claim(
     source=Source("Hostile", "Proved on a sample"),
     domain={n: integers(1), x: Interval(1, 2)},
-    printed=Eq(x * KroneckerDelta(n, 97), 0),
+    printed=Eq(x * KroneckerDelta(n**3 - n, 912576), 0),
     proof=(Step(0, "the lemma", using=(Use("verdicts/rarely_false", {n: n}),)),),
     at_least=Verdict.PROVED,
 )

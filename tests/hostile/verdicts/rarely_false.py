@@ -9,7 +9,7 @@ n = Symbol("n", integer=True, positive=True)
 claim = Claim(
     source=Source("Hostile", "Rarely false"),
     domain={n: integers(1)},
-    printed=Eq(KroneckerDelta(n, 97), 0),
+    printed=Eq(KroneckerDelta(n**3 - n, 912576), 0),
     at_least=Verdict.PROVED,
 )
 

@@ -10,7 +10,7 @@ x, y = symbols("x y", real=True)
 claim = Claim(
     source=Source("Hostile", "Second hand"),
     domain={n: integers(1), y: Interval(1, 2)},
-    printed=Eq(1 + y * KroneckerDelta(n, 97), 1),
+    printed=Eq(1 + y * KroneckerDelta(n**3 - n, 912576), 1),
     proof=(Step(1, "the claim before", using=(Use("verdicts/proved_on_a_sample", {n: n, x: y}),)),),
     at_least=Verdict.PROVED,
 )

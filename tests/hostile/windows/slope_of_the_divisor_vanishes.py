@@ -14,4 +14,4 @@ claim = Claim(
     at_least=Verdict.ENCLOSED,
 )
 
-REFUSED = "demands ENCLOSED"
+REFUSED = "not seen to be sharp"
