@@ -133,7 +133,7 @@ def _falsify(claim: Claim, statement: Statement, name: str, seen: _Seen) -> Find
     def look(point: Point) -> None:
         finding = judge(claim, statement, name, point)
         seen.note(finding)
-        if finding.status == "holds":
+        if finding.status == "holds" and claim.example is not None:
             seen.met.add(said(point))
         if finding.status == "fails":
             broken.append(finding)
@@ -148,7 +148,8 @@ def _falsify(claim: Claim, statement: Statement, name: str, seen: _Seen) -> Find
             _explore(claim, scales, look)
         for finding in found:
             seen.note(finding)
-        seen.met |= {said(point) for point, one in zip(_drawn(claim, scales), found, strict=True) if one.status == "holds"}
+        if claim.example is not None:
+            seen.met |= {said(point) for point, one in zip(_drawn(claim, scales), found, strict=True) if one.status == "holds"}
         for point in generic_points(claim):
             look(point)
         for point in far_points(claim, statement, name, seen):

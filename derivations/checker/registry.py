@@ -220,9 +220,8 @@ def unwritten(file: Path, root: Path, stamp: int) -> str:
 
 def _names(tree: ast.Module, root: Path) -> tuple[set[str], set[str]]:
     """A file's names for modules of the papers, and the names by which it may import what lies next to it."""
-    beside = {top.decode() for top in _tops(root)} if root != ROOT else set()
-    modules = set()
-    beside = {top for top in beside if _found_in(root, top)}
+    tops = (top.decode() for top in _tops(root)) if root != ROOT else ()
+    beside, modules = {top for top in tops if _found_in(root, top)}, set()
     for node in (node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and not node.level):
         top, *parts = (node.module or "").split(".")
         for base in [ROOT.parent] if top == "derivations" else [root] if top in beside else []:
