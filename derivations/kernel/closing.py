@@ -142,7 +142,8 @@ class Closing(Integrals):
         for opened in (False, True):
             text, start = sympify(a) - sympify(b), ""
             if opened:
-                text, start = binders.unfold(text, self.table), self.unfold
+                # What is opened twice has its variables by two names, and would not cancel.
+                text, start = binders.named(binders.unfold(text, self.table), (Subs,), "λλ"), self.unfold
             found = list(text.atoms(Integral))
             if any(len(i.limits) != 1 or len(i.limits[0]) != 3 for i in found):
                 continue
