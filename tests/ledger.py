@@ -45,6 +45,7 @@ PART = 60.0  # seconds of computing for one reading of one part
 READING = 240.0  # for all parts, and for the mutants
 WAIVED = 1.0  # in which boxes that are said to decide nothing must decide nothing
 FAILING = (Verdict.REFUTED.value, Verdict.VACUOUS.value, Verdict.UNDECIDED.value, "CONTRADICTION")
+PARTLY = "not run: "
 TRUE = Eq(0, 0)
 
 
@@ -534,7 +535,7 @@ def _problems(claim: Claim, line: Mapping[str, Any], evidence: Mapping[str, Any]
         yield f"{_called(claim, 'amended', '')} is {demand}{_why(standing, claim.at_least, evidence)}"
     missing = [reading for reading in READINGS if reading not in evidence]
     if missing and len(missing) < len(READINGS):
-        yield f"not run: {', '.join(missing)}"
+        yield f"{PARTLY}{', '.join(missing)}"
     for name, said in standing["readings"].get("trained", {}).items():
         if said["verdict"] == Verdict.UNDECIDED.value and not evidence["trained"].get("errors"):
             yield f"the trained reading of {_called(claim, 'amended', name)} decides nothing: {said['why']}"
@@ -633,8 +634,10 @@ def _ground(id_: str, rows: Mapping[str, Mapping[str, Any]]) -> set[str]:
 
 
 def _strength(line: Mapping[str, Any]) -> Verdict:
-    """The standing verdict; a file that does not load and a contradiction settle nothing."""
+    """The standing verdict; a file that does not load and a contradiction settle nothing; what is read in part is not read."""
     standing = line["standing"]
+    if any(problem.startswith(PARTLY) for problem in line.get("problems", ())):
+        return Verdict.NOT_RUN
     return Verdict(standing) if standing in {v.value for v in Verdict} else Verdict.UNDECIDED
 
 

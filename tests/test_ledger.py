@@ -354,6 +354,19 @@ def test_what_rests_on_claims_that_were_not_read_says_so(tmp_path: Path) -> None
 IMPORTING = {"joma/equation_21": "theorem_2.py", "joma/equation_69": "equation_67.py", "joma/theorem_1_exp": "claim.py"}
 
 
+def test_what_rests_on_claims_that_were_read_in_part_says_so(tmp_path: Path) -> None:
+    """Where some readings of a lemma are stale, the others do not tell how strong it is."""
+    lemma, theorem = (
+        square(tmp_path / "lemma.py"),
+        square(tmp_path / "theorem.py", uses=("own/lemma",), at_least=Verdict.PROVED),
+    )
+    for reading in (*READINGS, "mutants"):
+        ledger.run(theorem, reading, [lemma, theorem], tmp_path)
+    ledger.run(lemma, "sampled", [lemma, theorem], tmp_path)
+    _, line = ledger.ledger([lemma, theorem], tmp_path)["claims"]
+    assert (line["headline"], line["problems"]) == ("NOT RUN", [])
+
+
 def test_an_import_that_never_ends_is_stopped_and_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(registry, "LOADING", 0.5)
     (tmp_path / "endless.py").write_text('"""Endless."""\nfrom itertools import count\n\nfor n in count():\n    n + 1\n')
