@@ -299,7 +299,8 @@ def _load(place: Place, stamp: int) -> Entry:
     if place.error:
         return replace(empty, error=place.error)
     try:
-        for at in sorted(at for at in sources(file, root=place.root) if not any(at.is_relative_to(room) for room in OURS)):
+        theirs = (at for at in sources(file, root=place.root) if not any(at.is_relative_to(room) for room in OURS))
+        for at in sorted(theirs, key=lambda at: (at != file, at)):
             if wrong := unwritten(at, place.root, _stamp(at)):
                 raise ClaimError(f"{_short(at)}:{wrong}")
         with limit(LOADING):

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from sympy import Basic, IndexedBase, Symbol, sympify
+from sympy import Basic, IndexedBase, Symbol, parse_expr
 from sympy.core.relational import Relational
 
 from derivations.checker.claim import Claim, Sharp
@@ -55,7 +55,7 @@ def _written_out(claim: Claim, part: Any, point: Mapping[str, str]) -> Iterator[
     """Both sides at the point, from SymPy; not for a flow, whose sides are power series there."""
     if not isinstance(part, Relational) or isinstance(part, Sharp) or claim.flow or order_of(part) or not point:
         return
-    values = {_symbol(claim, key): sympify(value) for key, value in point.items() if NUMBER.fullmatch(value)}
+    values = {_symbol(claim, key): parse_expr(value) for key, value in point.items() if NUMBER.fullmatch(value)}
     if len(values) < len(point):
         return
     shape = shape_of(claim, values)
@@ -90,7 +90,7 @@ def _name(claim: Claim, key: str) -> str:
 
 
 def _coordinate(claim: Claim, key: str, value: str) -> str:
-    return f"{_name(claim, key)} = {number(value) if DECIMAL.fullmatch(value) else inline(sympify(value))}"
+    return f"{_name(claim, key)} = {number(value) if DECIMAL.fullmatch(value) else inline(parse_expr(value))}"
 
 
 def in_one_line(claim: Claim, witness: Mapping[str, Any]) -> str:
