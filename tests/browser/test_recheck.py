@@ -11,7 +11,7 @@ pytestmark = pytest.mark.timeout(900)
 PATIENCE = 300_000  # milliseconds; Python alone takes half a minute to load
 WIDTHS = {"wide": (1600, "light"), "narrow": (375, "dark")}
 FALSE = ("1 + 3 * x + 3 * x**2 + x**3)", "1 + 3 * x + 4 * x**2 + x**3)")
-ENDLESS = "while True:\n    pass\n"
+ENDLESS = "from itertools import count\n\nfor n in count():\n    n + 1\n"
 
 
 @pytest.fixture
