@@ -353,7 +353,8 @@ def _at_numbers(claim: Claim, texts: list[Any], sizes: bool) -> Iterator[Point]:
         if isinstance(set_, Range) and (sizes or set_.stop != oo):
             near = {n + step for n in named if n.is_Integer for step in (-1, 0, 1)}
             start = set_.start if set_.start.is_Integer else -oo
-            values = sorted(v for v in near if start <= v <= (start + LARGEST if _counts(claim, symbol, texts) else oo))
+            most = start + LARGEST if _counts(claim, symbol, texts) else oo
+            values = sorted(v for v in near if start <= v <= most)
         elif isinstance(set_, Interval):
             values = [v for n in named for v in (n, -n)]
         else:

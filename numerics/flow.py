@@ -684,8 +684,7 @@ def _excess(part: Any, sides: Callable[..., Any], values: State) -> float:
     for gap in _gaps(sides([arb(y, ROUNDING * (1 + float(abs(y)))) for y in values])):
         if not gap.is_finite() or gap.rad() > TIGHT:
             raise CompileError("the residual cannot be told from rounding")
-        size = abs(gap)
-        excess = size if isinstance(part, Eq) else -size if isinstance(part, Ne) else -gap if isinstance(part, Ge | Gt) else gap
+        excess = _violated(part, gap, gap)
         worst = max(worst, float(excess.mid()) if excess > 0 else 0.0)
     return worst
 

@@ -5,7 +5,7 @@ are of order one, of every scale, in general position, and aimed at where the st
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from itertools import islice
 from typing import Any
@@ -60,7 +60,7 @@ def read(claim: Claim, statement: Statement, name: str) -> Outcome:
     detail = {**seen.detail(), "examples": EXAMPLES, "seeds": GENERIC + SCALED}
     if seen.points["holds"] == 0:
         return Outcome(Verdict.UNDECIDED, seen.why(), detail)
-    if claim.example is not None and statement.hypotheses and seen.met == {_spoken_of(claim, statement)(claim.example)}:
+    if _met_by_the_example_alone(claim, statement, seen.held):
         return Outcome(Verdict.UNDECIDED, "of the points tried only the example in the file satisfies the hypotheses", detail)
     without = seen.points["undefined"]
     return Outcome(Verdict.SAMPLED, f"at {without} sampled points it has no value" if without else "", detail)
@@ -73,11 +73,13 @@ class _Seen:
         self.points = Counter[str]()
         self.first: dict[str, Finding] = {}
         self.unaimed: dict[str, str] = {}
-        self.met: set[Any] = set()  # at what points it holds, as far as the hypotheses speak of them
+        self.held: list[Point] = []
 
-    def note(self, finding: Finding) -> None:
+    def note(self, finding: Finding, point: Point | None = None) -> None:
         self.points[finding.status] += 1
         self.first.setdefault(finding.status, finding)
+        if finding.status == "holds" and point is not None:
+            self.held.append(point)
 
     def detail(self) -> dict[str, Any]:
         undefined = {"undefined_at": dict(self.first["undefined"].witness)} if "undefined" in self.first else {}
@@ -128,13 +130,9 @@ def _falsify(claim: Claim, statement: Statement, name: str, seen: _Seen) -> Find
     broken: list[Finding] = []
     scales = (None, None, *([] if _cheap(claim, statement.parts[name]) else [None] * 5), _reach(claim, statement, name))
 
-    said = _spoken_of(claim, statement)
-
     def look(point: Point) -> None:
         finding = judge(claim, statement, name, point)
-        seen.note(finding)
-        if finding.status == "holds" and claim.example is not None:
-            seen.met.add(said(point))
+        seen.note(finding, point)
         if finding.status == "fails":
             broken.append(finding)
             raise Broken
@@ -146,10 +144,8 @@ def _falsify(claim: Claim, statement: Statement, name: str, seen: _Seen) -> Find
         found = [judge(claim, statement, name, point) for point in _drawn(claim, scales)]
         if any(finding.status == "fails" for finding in found):
             _explore(claim, scales, look)
-        for finding in found:
-            seen.note(finding)
-        if claim.example is not None:
-            seen.met |= {said(point) for point, one in zip(_drawn(claim, scales), found, strict=True) if one.status == "holds"}
+        for point, finding in zip(_drawn(claim, scales), found, strict=True):
+            seen.note(finding, point)
         for point in generic_points(claim):
             look(point)
         for point in far_points(claim, statement, name, seen):
@@ -168,10 +164,13 @@ def _falsify(claim: Claim, statement: Statement, name: str, seen: _Seen) -> Find
     return None
 
 
-def _spoken_of(claim: Claim, statement: Statement) -> Callable[[Mapping[Any, Any]], Any]:
-    """What of a point the hypotheses speak of."""
+def _met_by_the_example_alone(claim: Claim, statement: Statement, held: list[Point]) -> bool:
+    """Whether as far as the hypotheses speak of them all these points are the example in the file."""
+    if claim.example is None or not statement.hypotheses:
+        return False
     spoken = {family(s) for h in statement.hypotheses for s in unknowns(unfold(h, claim.where))}
-    return lambda point: frozenset((symbol, value) for symbol, value in point.items() if family(symbol) in spoken)
+    said = [{symbol: value for symbol, value in point.items() if family(symbol) in spoken} for point in (claim.example, *held)]
+    return all(one == said[0] for one in said)
 
 
 @lru_cache(maxsize=64)

@@ -103,8 +103,13 @@ def _made(
     claim = entry.claim
     assert claim is not None
     parts = [(which, name) for which, statement in claim.statements.items() for name in statement.parts]
-    asked = [(reading, *part) for reading in LONGEST if reading in readings for part in parts]
-    asked = [(reading, which, name) for reading, which, name in asked if _read_in(claim, reading, which, name) == which]
+    asked = [
+        (reading, which, name)
+        for reading in LONGEST
+        if reading in readings
+        for which, name in parts
+        if _read_in(claim, reading, which, name) == which
+    ]
     if "mutants" not in readings:
         return _gathered(claim, dict(zip(asked, at_once(_reader(claim, entries), asked, processes), strict=True)))
     kept, read, own = _evidence(entry, entries, build), _reader(claim, entries), dict[tuple[str, str, str], Any]()

@@ -872,9 +872,8 @@ def _symbols(text: Any, nodes: list[Any]) -> dict[Any, None]:
         elif isinstance(node, IndexedBase):
             found[node] = None
             continue
-        found |= {
-            a: None for a in (node.args[:3] if isinstance(node, Limit) else node.args) if isinstance(a, Symbol)
-        }  # + and -
+        args = node.args[:3] if isinstance(node, Limit) else node.args  # whence it is approached is a Symbol, + or -
+        found |= {a: None for a in args if isinstance(a, Symbol)}
     return found
 
 

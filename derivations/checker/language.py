@@ -8,6 +8,7 @@ may say is listed here, and whatever is not listed is refused before anything of
 
 import ast
 import builtins
+from collections import Counter
 from collections.abc import Collection, Iterator
 
 import sympy
@@ -24,9 +25,10 @@ MADE += (ast.IfExp, ast.Lambda, ast.ListComp, ast.DictComp, ast.GeneratorExp, as
 SIGNS: Nodes = (ast.operator, ast.unaryop, ast.boolop, ast.cmpop, ast.Load, ast.Store)
 NODES = STATEMENTS + VALUES + MADE + SIGNS
 
-BUILTINS = """all any abs bool dict divmod enumerate filter float int isinstance len list map max min pow range reversed
+PURE = """all any abs bool dict divmod enumerate filter float int isinstance len list map max min pow range reversed
 round sorted str sum tuple zip"""
-PYTHONS = frozenset(dir(builtins)) - {*BUILTINS.split()}
+BUILTINS = frozenset(PURE.split())
+PYTHONS = frozenset(dir(builtins)) - BUILTINS
 STANDARD = {
     "collections.abc": "Callable Collection Iterable Iterator Mapping Sequence",
     "fractions": "Fraction",
@@ -43,8 +45,8 @@ MAKES = "symbols sqrt cbrt root real_root diag eye ones zeros factor expand toge
 # all that it has.
 EXPRESSION = """Half Infinity NegativeInfinity NegativeOne One Pi Zero Integers Naturals Naturals0 Reals open Lopen Ropen
 args base cols end exp expr func function indices inf label lhs limits name point rhs rows shape start stop sup variables H I T
-applyfunc as_explicit coeff col col_join det diagonal diff doit expand factor inv
-norm row row_join subs tolist trace transpose xreplace"""
+applyfunc as_explicit coeff col col_join det diagonal diff doit expand factor inv norm row row_join subs tolist trace transpose
+xreplace"""
 TABLE = "count fromkeys get index items join keys split values"
 LAW = "F Phi Theta_2 p"
 CLAIM = """amended constant counterexample domain example flow given hypotheses initial other_readings parts printed proof
@@ -64,8 +66,8 @@ def wrong(tree: ast.Module, modules: Collection[str], beside: Collection[str]) -
 
 def _problems(tree: ast.Module, modules: Collection[str], beside: Collection[str]) -> Iterator[tuple[ast.AST, str]]:
     nodes = [*ast.walk(tree)]
-    names = [name for node in nodes for name in _bound(node)]
-    modules = {name for name in modules if names.count(name) == 1}  # of others who knows what they are
+    names = Counter(name for node in nodes for name in _bound(node))
+    modules = {name for name in modules if names[name] == 1}  # of others who knows what they are
     for node in nodes:
         if not isinstance(node, NODES) and hasattr(node, "lineno"):  # the others are parts of these
             yield node, f"has {_called(node)}; a claim's file makes expressions of what it imports, and nothing else"
@@ -78,11 +80,8 @@ def _problems(tree: ast.Module, modules: Collection[str], beside: Collection[str
         elif isinstance(node, ast.Attribute):
             of_ours = isinstance(node.value, ast.Name) and node.value.id in modules and not node.attr.startswith("_")
             if not of_ours and node.attr not in ATTRIBUTES and not node.attr.startswith("is_"):
-                yield (
-                    node,
-                    f"asks for {ast.unparse(node)}; {node.attr} is not among what a file may ask for",
-                )
-        elif isinstance(node, ast.Name) and node.id not in names and node.id not in BUILTINS.split():
+                yield node, f"asks for {ast.unparse(node)}; {node.attr} is not among what a file may ask for"
+        elif isinstance(node, ast.Name) and node.id not in names and node.id not in BUILTINS:
             yield node, f"speaks of {node.id}, which it has not made, or imported from SymPy, from derivations or from a paper"
         elif any(name in PYTHONS or name.startswith("__") for name in _bound(node)):  # it may be Python's elsewhere in the file
             yield node, f"calls something {', '.join(_bound(node))}, as Python does; give it another name"

@@ -10,6 +10,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from importlib.machinery import SOURCE_SUFFIXES, FileFinder, PathFinder, SourceFileLoader
+from io import BytesIO
 from pathlib import Path
 from tokenize import detect_encoding
 from traceback import extract_tb
@@ -24,7 +25,7 @@ from derivations.checker.spelled import spelled
 ROOT = Path(__file__).resolve().parent.parent
 ID = re.compile(r"[a-z][a-z0-9_]*(/[a-z][a-z0-9_]*)*")
 STATES = re.compile(r"^(claim\b|from\b.*\bimport\b.*\bclaim\b)", re.MULTILINE)  # a file that has a `claim`
-OURS = (ROOT / "__init__.py", ROOT / "checker", ROOT / "mathematics")  # what claims are written in
+OURS = (ROOT / "__init__.py", *(ROOT / room for room in ROOMS))  # what claims are written in, and what reads them
 LOADING = 20.0  # seconds a file may take to import
 
 
@@ -171,7 +172,7 @@ def _imports(file: Path, root: Path, stamp: int) -> tuple[Path, ...]:
     names = [(base, [*file.relative_to(base).with_suffix("").parts]) for base in top if file.is_relative_to(base)]  # its rooms
     named_in_text = re.search(rb"""["'](%s)[."']""" % b"|".join(b for base in top for b in _tops(base)), text)
     try:
-        tree = ast.parse(text if named_in_text or _states(file, root) else _imports_alone(text))
+        tree = ast.parse(text if named_in_text or _theirs(file, root) else _imports_alone(text))
     except (SyntaxError, ValueError, MemoryError, RecursionError):
         return ()  # it does not import either
     for node in ast.walk(tree) if named_in_text else _statements(tree):
@@ -202,19 +203,19 @@ def _imports_alone(text: bytes) -> bytes:
     return alone if len(re.findall(rb"\bimport\b", alone)) == len(re.findall(rb"\bimport\b", text)) else text
 
 
-def _states(file: Path, root: Path) -> bool:
+def _theirs(file: Path, root: Path) -> bool:
     """Whether a file is a claim's, or of a paper or a helper: nobody has looked at how it is written."""
-    return root != ROOT or (file.is_relative_to(ROOT) and not any(file.is_relative_to(room) for room in OURS))
+    return any(map(file.is_relative_to, (root, ROOT))) and not any(map(file.is_relative_to, OURS))
 
 
 @cache
 def unwritten(file: Path, root: Path, stamp: int) -> str:
     """The line of a file by which it does more than make expressions; nothing where there is none."""
-    with file.open("rb") as lines:
-        encoding, _ = detect_encoding(lines.readline)
+    text = file.read_bytes()
+    encoding, _ = detect_encoding(BytesIO(text).readline)
     if encoding != "utf-8":
         return f"1 is written in {encoding}, so that it might be read in two ways; write it in UTF-8"
-    tree = ast.parse(file.read_bytes(), str(file))
+    tree = ast.parse(text, str(file))
     return language.wrong(tree, *_names(tree, root))
 
 
@@ -299,7 +300,7 @@ def _load(place: Place, stamp: int) -> Entry:
     if place.error:
         return replace(empty, error=place.error)
     try:
-        theirs = (at for at in sources(file, root=place.root) if not any(at.is_relative_to(room) for room in OURS))
+        theirs = (at for at in sources(file, root=place.root) if _theirs(at, place.root))
         for at in sorted(theirs, key=lambda at: (at != file, at)):
             if wrong := unwritten(at, place.root, _stamp(at)):
                 raise ClaimError(f"{_short(at)}:{wrong}")
