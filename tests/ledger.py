@@ -19,7 +19,7 @@ from sympy import latex, sstr
 from derivations.checker import symbolic
 from derivations.checker.claim import READINGS, Claim, ClaimError, Eq, Root, Sharp, Statement, Verdict
 from derivations.checker.patience import TooLong, limit
-from derivations.checker.registry import ROOT, Entry, claims, key
+from derivations.checker.registry import ROOT, Entry, claims, key, says
 from derivations.checker.symbolic import Outcome
 from derivations.checker.verdict import Contradiction, earned, grade, of_part, ungraded, weakest
 from numerics import ball, flow, hunt, sample
@@ -212,6 +212,7 @@ def row(entry: Entry, entries: Sequence[Entry], build: Path = BUILD) -> dict[str
         "notes": list(_notes(standing)),
         "seconds": round(sum(e["seconds"] for e in evidence.values()), 3),
         "evidence": _digest(evidence),
+        "says": says(entry, entries),
     }
     result["problems"] = list(_problems(claim, result, evidence))
     return result
@@ -264,7 +265,7 @@ def together(rows: dict[str, dict[str, Any]], build: Path = BUILD) -> dict[str, 
     for id_, below in ground.items():
         line = rows[id_]
         line["headline"] = weakest(_strength(r) for r in (line, *below)).value
-        line["problems"] += _too_weak(line, below)
+        line["problems"] += [*_too_weak(line, below), *_unlike(line, below)]
     for id_, below in ground.items():
         if audit := rows[id_]["audit"]:
             audit["core"] = all(_on_the_core(line) for line in (rows[id_], *below))
@@ -654,6 +655,13 @@ def _too_weak(line: Mapping[str, Any], below: Sequence[Mapping[str, Any]]) -> It
     for used in below:
         if _strength(used) is not Verdict.NOT_RUN and _strength(used).rank < at_least.rank:
             yield f"it stands on {used['id']}, which is {used['standing']}; the file demands {at_least.value}"
+
+
+def _unlike(line: Mapping[str, Any], below: Sequence[Mapping[str, Any]]) -> Iterator[str]:
+    """What it uses may have been imported by another process than its own line was made by."""
+    for used in below:
+        if used.get("says", {}).get(used["id"]) not in (None, line["says"].get(used["id"])):
+            yield f"{used['id']} says one thing to {line['id']} and another by itself; let it not depend on who reads it, or when"
 
 
 def _key(entry: Entry, reading: str, entries: Sequence[Entry]) -> str:

@@ -2,12 +2,13 @@
 
 import ast
 import re
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 from sympy import Function, Rational, S, Symbol, SympifyError, exp
 
-from derivations.checker import language, new
+from derivations.checker import language, new, registry
 from derivations.checker.registry import load, places
 
 HELPER = "table = {1: 1}\nx = 1\n"
@@ -41,6 +42,9 @@ REFUSED = [
     ("from mine._helper import __builtins__ as b", "imports __builtins__ from mine._helper"),
     ("from ._helper import x", r"imports x from \._helper; write whence from the top"),
     ("from pip._internal import main", "imports main from pip._internal"),
+    ("def f():\n    from mine._helper import x", "2 imports x inside of something else|imports x inside"),
+    ("from mine._helper import table as dict", "calls something dict, as Python does"),
+    ("def f(map):\n    pass", "calls something map, as Python does"),
     ("class Mine:\n    pass", "has a class of its own"),
     ("with open('table') as table:\n    pass", "has “with open"),
     ("numbers = open('table')", "speaks of open"),
@@ -113,7 +117,6 @@ def test_what_a_file_imports_is_held_to_the_same(tmp_path: Path, text: str) -> N
     [
         "from mine._helper \\\n    import x\n",
         '"""What its authors can\nimport on a good day."""\nfrom mine._helper import x\n',
-        "if True: from mine._helper import x\n",
         "from mine._helper import x; y = x\n",
     ],
 )
@@ -135,25 +138,77 @@ def test_a_file_is_read_in_one_way(tmp_path: Path) -> None:
     assert "theorem.py:1 is written in raw_unicode_escape" in entry.error
 
 
-@pytest.mark.parametrize("name", ["pip", "tests", "numerics"])
-def test_what_is_installed_by_the_name_of_a_folder_is_not_taken_for_it(tmp_path: Path, name: str) -> None:
+def test_an_error_in_it_is_told_by_its_own_line(tmp_path: Path) -> None:
+    new.write("mine/theorem", tmp_path)
+    (tmp_path / "mine" / "_helper.py").write_text("x = (\n")
+    file = tmp_path / "mine" / "theorem.py"
+    file.write_text(f"{file.read_text()}\nfrom mine import _helper\n")
+    (entry,) = load(places([tmp_path]), ["mine/theorem"])
+    assert "_helper.py:1: '(' was never closed" in entry.error
+
+
+@pytest.mark.parametrize("name", ["pip", "tests", "numerics", "pycosat"])
+def test_a_folder_is_found_by_those_that_lie_beside_it_and_by_nobody_else(tmp_path: Path, name: str) -> None:
+    """What is installed by its name is another thing, and SymPy asks for some things that are not."""
     new.write(f"{name}/theorem", tmp_path)
+    (tmp_path / name / "_helper.py").write_text("where = 7\n")
     file = tmp_path / name / "theorem.py"
-    file.write_text(f"{file.read_text()}\nfrom {name}._internal import main\n")
-    (entry,) = load(places([tmp_path]), [f"{name}/theorem"])
-    assert f"imports main from {name}._internal" in entry.error
+    template = file.read_text()
+    for line, said in (("_internal import main", "No module named"), ("_helper import where\nwhere + 1", "")):
+        file.write_text(f"{template}\nfrom {name}.{line}\n")
+        (entry,) = load(places([tmp_path]), [f"{name}/theorem"])
+        assert said in entry.error
+        assert bool(entry.error) == bool(said)
+    found = find_spec(name)
+    assert found is None or not Path(found.origin or "").is_relative_to(tmp_path)
 
 
-def test_a_module_of_another_name_is_not_taken_for_one_beside(tmp_path: Path) -> None:
-    """Python has imported the other one already, or finds it first."""
+def test_what_is_installed_is_not_taken_for_what_lies_beside(tmp_path: Path) -> None:
     (tmp_path / "sympy.py").write_text("sympify = 1\n")
-    (tmp_path / "os.py").write_text("environ = 1\n")
+    (tmp_path / "math.py").write_text("inf = 1\n")
     assert "imports sympify from sympy" in loaded(tmp_path, "from sympy import sympify")
-    assert "imports environ from os" in loaded(tmp_path, "from os import environ")
+    assert "imports inf from math" in loaded(tmp_path, "from math import inf")
+
+
+def test_two_folders_may_have_helpers_of_one_name(tmp_path: Path) -> None:
+    for here, there in ((1, 2), (2, 1)):
+        folder = tmp_path / str(here)
+        new.write("mine/theorem", folder)
+        (folder / "mine" / "_helper.py").write_text(f"x = {here}\n")
+        file = folder / "mine" / "theorem.py"
+        file.write_text(f"{file.read_text()}\nfrom mine._helper import x\n1 / (x - {there})\n")
+        (entry,) = load(places([folder]), ["mine/theorem"])
+        assert entry.error == ""
+
+
+def test_a_value_is_not_taken_for_the_module_whose_name_it_has(tmp_path: Path) -> None:
+    """A folder may be called as a value is that a file binds."""
+    (tmp_path / "mine" / "one" / "gen").mkdir(parents=True)
+    (tmp_path / "mine" / "one" / "__init__.py").write_text("gen = (k for k in (1,))\n")
+    assert "asks for gen.gi_frame" in loaded(tmp_path, "from mine.one import gen\ngen.gi_frame")
+    (tmp_path / "mine" / "one" / "gen" / "__init__.py").write_text("gi_frame = 1\n")
+    assert "asks for gen.gi_frame" in loaded(tmp_path, "from mine.one import gen\ngen.gi_frame")
+
+
+def test_of_a_module_a_file_may_have_what_that_makes(tmp_path: Path) -> None:
+    assert "asks for _helper.unmade" in loaded(tmp_path, "from mine import _helper\n_helper.unmade")
+    (tmp_path / "mine" / "empty").mkdir()
+    assert "asks for empty.table" in loaded(tmp_path, "from mine import empty\nempty.table")
+
+
+def test_what_is_nested_too_deep_is_not_run(tmp_path: Path) -> None:
+    assert "is nested more than 100 deep" in loaded(tmp_path, f"x = {'-' * 200}1")
+
+
+def test_a_file_has_no_more_names_than_the_list(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also if the look at it should miss something."""
+    monkeypatch.setattr(registry, "unwritten", lambda *_: "")
+    assert "name 'open' is not defined" in loaded(tmp_path, "open('table')")
+    assert "name 'exec' is not defined" in loaded(tmp_path, "exec('x = 1')")
 
 
 def test_the_first_line_is_told() -> None:
-    said = language.wrong(ast.parse("x = 1\nif x:\n    y = set()\nclass Mine:\n    pass\n"), (), ())
+    said = language.wrong(ast.parse("x = 1\nif x:\n    y = set()\nclass Mine:\n    pass\n"), {}, ())
     assert said.startswith("3 speaks of set, which it has not made")
 
 

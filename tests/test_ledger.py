@@ -110,6 +110,21 @@ def test_the_demand_counts_for_what_a_claim_stands_on(tmp_path: Path) -> None:
     assert (line["headline"], line["problems"]) == ("NOT RUN", [])  # not in this run: nothing is known against it
 
 
+def test_a_claim_says_the_same_to_all_who_use_it(tmp_path: Path) -> None:
+    """Each process imports what it needs: a file that asks the day, or who came before, may tell one this and one that."""
+    rows = {}
+    for number in (4, 5):
+        lemma = square(tmp_path / "lemma.py", printed=Gt(x**4 + number, x), proof=())
+        theorem = square(tmp_path / "theorem.py", uses=("own/lemma",))
+        rows[number] = {entry.id: ledger.row(entry, [lemma, theorem], tmp_path) for entry in (lemma, theorem)}
+    mixed = ledger.together({"own/lemma": rows[4]["own/lemma"], "own/theorem": rows[5]["own/theorem"]}, tmp_path)
+    said = "own/lemma says one thing to own/theorem and another by itself; let it not depend on who reads it, or when"
+    assert [said in line["problems"] for line in mixed["claims"]] == [False, True]
+    assert not any("says one thing" in problem for line in rows[4].values() for problem in line["problems"])
+    alike = ledger.together(rows[4], tmp_path)
+    assert not any("says one thing" in problem for line in alike["claims"] for problem in line["problems"])
+
+
 def test_a_reading_that_applies_may_not_be_waived(tmp_path: Path) -> None:
     reason = "to get past the refuters"
     entry = square(tmp_path / "square.py", printed=Eq(Abs(x), x), waived={"sampled": reason})

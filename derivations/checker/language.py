@@ -9,7 +9,7 @@ may say is listed here, and whatever is not listed is refused before anything of
 import ast
 import builtins
 from collections import Counter
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 
 import sympy
 from sympy import Basic
@@ -28,7 +28,7 @@ NODES = STATEMENTS + VALUES + MADE + SIGNS
 PURE = """all any abs bool dict divmod enumerate filter float int isinstance len list map max min pow range reversed
 round sorted str sum tuple zip"""
 BUILTINS = frozenset(PURE.split())
-PYTHONS = frozenset(dir(builtins)) - BUILTINS
+PYTHONS = frozenset(dir(builtins))
 STANDARD = {
     "collections.abc": "Callable Collection Iterable Iterator Mapping Sequence",
     "fractions": "Fraction",
@@ -53,33 +53,55 @@ CLAIM = """amended constant counterexample domain example flow given hypotheses 
 source standing trained where"""
 VERDICT = "PROVED ENCLOSED SAMPLED OBSERVED UNDECIDED REFUTED VACUOUS"
 ATTRIBUTES = frozenset(" ".join((EXPRESSION, TABLE, LAW, CLAIM, VERDICT)).split())
+DEEP = 100  # nested; of what is nested deeper it may not be found out what it imports
+TOO_DEEP = f"is nested more than {DEEP} deep; give what stands inside a name"
 
 
-def wrong(tree: ast.Module, modules: Collection[str], beside: Collection[str]) -> str:
+def wrong(tree: ast.Module, modules: Mapping[str, Collection[str]], beside: Collection[str]) -> str:
     """The line of a file that says something else, what it says and what to write; nothing where there is no such line.
 
-    `modules` are its names for modules of the papers, and `beside` the names that modules next to it go by.
+    `modules` are its names for modules of the papers with what each of these makes, and `beside` the names that modules next
+    to it go by.
     """
+    if node := _deeper(tree, DEEP):
+        return f"{getattr(node, 'lineno', 1)} {TOO_DEEP}"
     found = [(getattr(node, "lineno", 1), problem) for node, problem in _problems(tree, modules, beside)]
     return "{} {}".format(*min(found, key=lambda one: one[0])) if found else ""
 
 
-def _problems(tree: ast.Module, modules: Collection[str], beside: Collection[str]) -> Iterator[tuple[ast.AST, str]]:
+def _deeper(tree: ast.AST, most: int) -> ast.AST | None:
+    """Something that is nested deeper than this."""
+    level = [tree]
+    for _ in range(most):
+        level = [child for node in level for child in ast.iter_child_nodes(node)]
+    return next(iter(level), None)
+
+
+def bound(tree: ast.Module) -> set[str]:
+    """The names that a file gives to something, wherever."""
+    return {name for node in ast.walk(tree) for name in _bound(node)}
+
+
+def _problems(
+    tree: ast.Module, modules: Mapping[str, Collection[str]], beside: Collection[str]
+) -> Iterator[tuple[ast.AST, str]]:
     nodes = [*ast.walk(tree)]
     names = Counter(name for node in nodes for name in _bound(node))
-    modules = {name for name in modules if names[name] == 1}  # of others who knows what they are
+    modules = {name: made for name, made in modules.items() if names[name] == 1}  # of others who knows what they are
     for node in nodes:
         if not isinstance(node, NODES) and hasattr(node, "lineno"):  # the others are parts of these
             yield node, f"has {_called(node)}; a claim's file makes expressions of what it imports, and nothing else"
         elif isinstance(node, ast.ImportFrom):
+            if node not in tree.body:
+                yield node, f"imports {node.names[0].name} inside of something else; import at the beginning"
             for alias in node.names:
                 if problem := _imported(node, alias.name, beside):
                     yield node, problem
         elif isinstance(node, ast.Attribute | ast.Subscript) and not isinstance(node.ctx, ast.Load):
             yield node, f"changes {ast.unparse(node)}, which others may have; give what is new a name of its own"
         elif isinstance(node, ast.Attribute):
-            of_ours = isinstance(node.value, ast.Name) and node.value.id in modules and not node.attr.startswith("_")
-            if not of_ours and node.attr not in ATTRIBUTES and not node.attr.startswith("is_"):
+            of_ours = isinstance(node.value, ast.Name) and node.attr in modules.get(node.value.id, ())
+            if (not of_ours or node.attr.startswith("_")) and node.attr not in ATTRIBUTES and not node.attr.startswith("is_"):
                 yield node, f"asks for {ast.unparse(node)}; {node.attr} is not among what a file may ask for"
         elif isinstance(node, ast.Name) and node.id not in names and node.id not in BUILTINS:
             yield node, f"speaks of {node.id}, which it has not made, or imported from SymPy, from derivations or from a paper"

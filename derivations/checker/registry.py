@@ -1,6 +1,7 @@
 """Finds every claim file. The file's place is the claim's id; a broken file is one broken entry, not a dead run."""
 
 import ast
+import builtins
 import hashlib
 import importlib
 import os
@@ -9,12 +10,13 @@ import sys
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
-from importlib.machinery import SOURCE_SUFFIXES, FileFinder, PathFinder, SourceFileLoader
+from importlib.machinery import SOURCE_SUFFIXES, FileFinder, SourceFileLoader
 from io import BytesIO
 from pathlib import Path
 from tokenize import detect_encoding
 from traceback import extract_tb
 from types import CodeType, ModuleType
+from typing import Any
 
 from derivations.checker import language
 from derivations.checker.claim import Claim, ClaimError, Paper
@@ -122,6 +124,12 @@ def key(entry: Entry, entries: Sequence[Entry], code: Iterable[Path] = (), versi
     return digest.hexdigest()[:16]
 
 
+def says(entry: Entry, entries: Sequence[Entry]) -> dict[str, str]:
+    """What the claim says and all that it uses, a hash of each."""
+    said = {e.id: e.claim for e in (entry, *_ground(entry, entries))}
+    return {id_: hashlib.sha256(spelled(claim).encode()).hexdigest()[:16] for id_, claim in said.items() if claim is not None}
+
+
 def rests_on(entry: Entry, entries: Sequence[Entry], code: Iterable[Path] = ()) -> set[Path]:
     """The files of the claim, of all it uses and of what reads it, with all that they import."""
     starts = {ROOT: list(code)}
@@ -208,37 +216,45 @@ def _theirs(file: Path, root: Path) -> bool:
     return any(map(file.is_relative_to, (root, ROOT))) and not any(map(file.is_relative_to, OURS))
 
 
-@cache
-def unwritten(file: Path, root: Path, stamp: int) -> str:
+def unwritten(file: Path, root: Path, text: bytes) -> str:
     """The line of a file by which it does more than make expressions; nothing where there is none."""
-    text = file.read_bytes()
     encoding, _ = detect_encoding(BytesIO(text).readline)
     if encoding != "utf-8":
         return f"1 is written in {encoding}, so that it might be read in two ways; write it in UTF-8"
-    tree = ast.parse(text, str(file))
-    return language.wrong(tree, *_names(tree, root))
+    try:
+        tree = ast.parse(text, str(file))
+    except (RecursionError, MemoryError):
+        return f"1 {language.TOO_DEEP}"
+    return language.wrong(tree, _names(tree, root), _beside(root))
 
 
-def _names(tree: ast.Module, root: Path) -> tuple[set[str], set[str]]:
-    """A file's names for modules of the papers, and the names by which it may import what lies next to it."""
-    tops = (top.decode() for top in _tops(root)) if root != ROOT else ()
-    beside, modules = {top for top in tops if _found_in(root, top)}, set()
-    for node in (node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and not node.level):
-        top, *parts = (node.module or "").split(".")
-        for base in [ROOT.parent] if top == "derivations" else [root] if top in beside else []:
-            for alias in node.names:
-                at = base.joinpath(top, *parts, alias.name)
-                if at.is_dir() or any(_lying(at)):
-                    modules.add(alias.asname or alias.name)
-    return modules, beside
+def _names(tree: ast.Module, root: Path) -> dict[str, set[str]]:
+    """A file's names for modules of the papers and for what lies next to it, with the names that these give to something."""
+    modules: dict[str, set[str]] = {}
+    for node in (node for node in tree.body if isinstance(node, ast.ImportFrom) and node.module and not node.level):
+        top, *parts = node.module.split(".")
+        for base in [ROOT.parent] if top == "derivations" else [root] if top in _beside(root) else []:
+            package = base.joinpath(top, *parts)
+            taken = {name for file in _lying(package) for name in _made(file, _stamp(file))}  # what it makes itself comes first
+            for alias in (alias for alias in node.names if alias.name not in taken):
+                if file := next(_lying(package / alias.name), None):
+                    modules[alias.asname or alias.name] = _made(file, _stamp(file))
+    return modules
 
 
-def _found_in(root: Path, top: str) -> bool:
-    """Whether Python finds what lies in a folder by that name, and nothing of its own or installed that is called so, too."""
-    loaded = getattr(sys.modules.get(top), "__file__", None)
-    if loaded:
-        return Path(loaded).is_relative_to(root)
-    return top not in sys.stdlib_module_names and PathFinder.find_spec(top) is None
+@cache
+def _made(file: Path, stamp: int) -> set[str]:
+    try:
+        return language.bound(ast.parse(file.read_bytes(), str(file)))
+    except (RecursionError, MemoryError):  # it is not run either
+        return set()
+
+
+@cache
+def _beside(root: Path) -> frozenset[str]:
+    """The names by which a claim of an outside folder may import what lies in it."""
+    taken = {"sympy", "derivations", *(module.split(".")[0] for module in language.STANDARD)}
+    return frozenset(top.decode() for top in _tops(root)) - taken if root != ROOT else frozenset()
 
 
 @cache
@@ -300,10 +316,6 @@ def _load(place: Place, stamp: int) -> Entry:
     if place.error:
         return replace(empty, error=place.error)
     try:
-        theirs = (at for at in sources(file, root=place.root) if _theirs(at, place.root))
-        for at in sorted(theirs, key=lambda at: (at != file, at)):
-            if wrong := unwritten(at, place.root, _stamp(at)):
-                raise ClaimError(f"{_short(at)}:{wrong}")
         with limit(LOADING):
             module = _module(place)
         claim = getattr(module, "claim", None)
@@ -324,19 +336,44 @@ def _load(place: Place, stamp: int) -> Entry:
         return replace(empty, error=f"{file}: {text}")
 
 
-BESIDE: dict[Path, dict[str, ModuleType]] = {}  # what the claims of an outside folder have imported from it
+FOLDERS = {ROOT.name: ROOT}  # by the package that its files are modules of; of an outside folder nobody else can find them
 
 
 class _AsWritten(SourceFileLoader):
-    """Python would take what it compiled before of a file of the same size and second, though it says another thing now."""
+    """A file of claims: looked at as it is compiled, each time anew, and run with no more of Python than it may name.
+
+    Python would take what it compiled before of a file of the same size and second, though it says another thing now.
+    """
 
     def get_code(self, fullname: str) -> CodeType:
-        return self.source_to_code(self.get_data(self.path), self.path)
+        text, file, root = self.get_data(self.path), Path(self.path), _folder(fullname)
+        if _theirs(file, root) and (wrong := unwritten(file, root, text)):
+            raise ClaimError(f"{_short(file)}:{wrong}")
+        return self.source_to_code(text, self.path)
+
+    def exec_module(self, module: ModuleType) -> None:
+        if _theirs(Path(self.path), _folder(module.__name__)):
+            vars(module)["__builtins__"] = _pythons(module.__name__.split(".")[0])
+        super().exec_module(module)
+
+
+def _folder(module: str) -> Path:
+    return FOLDERS[module.split(".")[0]]
+
+
+@cache
+def _pythons(package: str) -> dict[str, object]:
+    """What a file may name without having made it, and how it imports: from its own folder first."""
+
+    def bring(name: str, *how: Any, **more: Any) -> ModuleType:
+        return __import__(f"{package}.{name}" if name.split(".")[0] in _beside(FOLDERS[package]) else name, *how, **more)
+
+    return {name: getattr(builtins, name) for name in language.BUILTINS} | {"__import__": bring}
 
 
 def _finder(folder: str) -> FileFinder:
-    path = Path(folder)  # an environment may lie in a folder of claims
-    if "site-packages" in path.parts or not any(path.is_relative_to(root) for root in (ROOT, *BESIDE)):
+    # an environment may lie in a folder of claims
+    if "site-packages" in Path(folder).parts or not any(map(Path(folder).is_relative_to, FOLDERS.values())):
         raise ImportError(f"{folder} holds no claims")
     return FileFinder(folder, (_AsWritten, SOURCE_SUFFIXES))
 
@@ -347,23 +384,23 @@ for folder in [folder for folder in sys.path_importer_cache if Path(folder).is_r
 
 
 def _module(place: Place) -> ModuleType:
-    if place.root == ROOT:
-        return importlib.import_module("derivations." + ".".join(place.file.relative_to(ROOT).with_suffix("").parts))
-    loader = _AsWritten("outside." + place.id.replace("/", "."), str(place.file))
-    module = ModuleType(loader.name)
-    module.__file__ = str(place.file)
-    beside, before = BESIDE.setdefault(place.root, {}), set(sys.modules)
-    sys.path.insert(0, str(place.root))  # so that outside files can import one another
-    sys.modules.update(beside)
-    try:
-        loader.exec_module(module)
-    finally:
-        sys.path.remove(str(place.root))
-        # Two folders may each have a helper of the same name.
-        for name in set(sys.modules) - before:
-            if Path(getattr(sys.modules[name], "__file__", None) or "/").is_relative_to(place.root):
-                beside[name] = sys.modules.pop(name)
-    return module
+    name = f"{_package(place.root)}." + ".".join(place.file.relative_to(place.root).with_suffix("").parts)
+    if place.root != ROOT:
+        sys.modules.pop(name, None)  # it has been changed, or another one has imported it
+    return importlib.import_module(name)
+
+
+def _package(root: Path) -> str:
+    """The package that the files of a folder are modules of."""
+    if found := next((name for name, folder in FOLDERS.items() if folder == root), None):
+        return found
+    name = f"outside{len(FOLDERS)}"
+    FOLDERS[name], package = root, ModuleType(name)
+    package.__path__ = [str(root)]
+    sys.modules[name] = package
+    for known in [known for known in sys.path_importer_cache if Path(known).is_relative_to(root)]:
+        del sys.path_importer_cache[known]
+    return name
 
 
 def _linked(entries: list[Entry], known: set[str]) -> list[Entry]:
