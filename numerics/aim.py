@@ -308,11 +308,22 @@ def delicate(claim: Claim, part: Any) -> Iterator[Point]:
         yield from _at_zeros(claim, [(part.lhs - part.rhs).removeO()], base, only_trouble=True)
     if isinstance(part.lhs, MatrixExpr) or isinstance(part.rhs, MatrixExpr):  # what a factor divides by may cancel
         yield from _at_zeros(claim, [*written(part.lhs), *written(part.rhs)], base, only_trouble=True)
-    for body, values in rows_within(part, claim.where):
+    for body, values in (*rows_within(part, claim.where), *_under_slopes(part)):
         for thing in _vanishing(body, True):
             at = _written(claim, thing.xreplace(values), base) if len(base) <= MEMBERS else thing.xreplace(values)
+            if at == 0:  # it vanishes everywhere
+                yield base
             for s in _coordinates(at, base)[:WAYS]:
                 yield from _moved(claim, at, s, base)
+
+
+def _under_slopes(part: Any) -> Iterator[tuple[Any, dict[Any, Any]]]:
+    """What slopes are taken of, and what is put in for the variables they are taken by: it may bend."""
+    for node in preorder_traversal(part):
+        if isinstance(node, Subs) and isinstance(node.expr, Derivative):
+            yield node.expr.expr, dict(zip(node.variables, node.point, strict=True))
+        elif isinstance(node, Derivative):
+            yield node.expr, {}
 
 
 def _corners(claim: Claim) -> Iterator[Point]:

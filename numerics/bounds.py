@@ -192,7 +192,7 @@ class Form:
             signs = tuple(1 if gap.lo > 0 else -1 if gap.hi < 0 else 0 for gap in (g(box) for g in self.gaps))
             if 0 not in signs:
                 if signs not in self.pieces:
-                    self.pieces[signs] = Form(self.ground, resolved(self.expr, None, signs), self.names)
+                    self.pieces[signs] = Form(self.ground, resolved(self.expr, signs), self.names)
                 return self.pieces[signs].upper(box, tight)
         here = self.value(box)
         best, leaning = here.hi if here.grade >= CLOSED else INF, [0 for _ in box]

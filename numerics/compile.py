@@ -55,7 +55,7 @@ from derivations.checker.core.binders import has_rows
 from derivations.checker.core.calculus import jumps
 from derivations.checker.core.ground import Ground
 from derivations.checker.domain import free, placed
-from derivations.checker.sums import changed, differentiate, family, find_row, unfold
+from derivations.checker.sums import changed, differentiate, family, find_row, unfold, write_out
 from numerics.arithmetic import (
     CompileError,
     NoMember,
@@ -401,7 +401,10 @@ class Integrand:
 
     def __init__(self, body: Any, inputs: tuple[Any, ...], shape: tuple[Any, ...], where: tuple[Any, ...]) -> None:
         self.body, self.inputs, self.shape, self.where = body, inputs, dict(shape), dict(where)
-        self.text = changed(unfold(body, self.where), (Pow,), lambda e: e.func(*e.args))  # a √u² that was kept is |u|
+        opened = unfold(body, self.where)
+        if any(series.has(Piecewise) for series in opened.atoms(Sum, Product)):
+            opened = write_out(opened, self.shape)  # which piece a term has is its own question
+        self.text = changed(opened, (Pow,), lambda e: e.func(*e.args))  # a √u² that was kept is |u|
         self.function = compile_exactly([_regular(body, inputs[0])], inputs, self.shape, self.where)
         self.slopes: dict[int, Any] = {}
         self.changes: dict[str, Integrand] = {}
@@ -442,7 +445,7 @@ class Integrand:
 
     def piece(self, signs: tuple[int, ...]) -> "Integrand":
         """The integrand between kinks, where each of what changes sign has this one."""
-        return self.with_body(resolved(self.text, self.variable, signs))
+        return self.with_body(resolved(self.text, signs))
 
     def put(self, name: str, change: Callable[[Any], Any]) -> "Integrand":
         """The integrand after a change of its variable, made once for each name."""

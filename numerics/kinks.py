@@ -23,7 +23,7 @@ def kinks(body: Any, variable: Any) -> list[tuple[Any, Any]] | None:
     return found
 
 
-def resolved(body: Any, variable: Any, signs: tuple[int, ...]) -> Any:
+def resolved(body: Any, signs: tuple[int, ...]) -> Any:
     """The body where each u has this sign."""
     at = dict(zip(gaps(body), signs, strict=True))
 

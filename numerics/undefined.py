@@ -1,5 +1,6 @@
 """Why an expression has no value at an exact point, where exact arithmetic shows it."""
 
+import operator
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import pairwise, takewhile
 from typing import Any
@@ -34,6 +35,7 @@ from sympy.core.function import AppliedUndef, Function
 
 from derivations.checker.core.normal import NOTHING
 from derivations.checker.sums import differentiate, find_row, unfold, write_out
+from numerics.kinks import KINKED, gaps, resolved
 
 STEPS = range(8, 200, 12)  # powers of two of the distances at which an integrand is looked at: e^(−ay) may fall late
 FEW = 3
@@ -53,11 +55,11 @@ def missing(written: Iterable[Any], value: Callable[[Any], Any], point: Mapping[
     return next((found for way in written if (found := _within(way, value, place, seen))), "")
 
 
-def ways(side: Any, shape: Mapping[Any, Any], where: Mapping[Any, Any]) -> tuple[Any, Any]:
-    """A side as it stands and with all of it written out, at the sizes and with the chosen functions of a point."""
-    text = differentiate(write_out(unfold(side, where), shape))
+def ways(side: Any, shape: Mapping[Any, Any], where: Mapping[Any, Any]) -> tuple[Any, ...]:
+    """A side as it stands, opened and with all of it written out, at the sizes and with the chosen functions of a point."""
+    opened = write_out(unfold(side, where), shape)
     # Written out, SymPy may cancel what the statement divides by; a row for one member alone is seen once sizes are put in.
-    return side, write_out(unfold(text, where), shape)
+    return tuple(dict.fromkeys((side, opened, write_out(unfold(differentiate(opened), where), shape))))
 
 
 def rows_within(text: Any, where: Mapping[Any, Any], depth: int = 3) -> Iterator[tuple[Any, dict[Any, Any]]]:
@@ -86,6 +88,8 @@ def _lacking(node: Any, value: Callable[[Any], Any], place: Mapping[Any, Any], s
         return "it divides by zero"
     if isinstance(node, Integral | Sum | Product) and all(len(limit) == 3 for limit in node.limits):
         return _inside(node, value, place, seen) or (_not_falling(node, value) if len(node.limits) == 1 else "")
+    if isinstance(node, Derivative | Subs):
+        return _torn(node, value)
     if isinstance(node, CLOSED) or not getattr(node, "args", ()):
         return ""
     if isinstance(node, Piecewise):
@@ -94,6 +98,24 @@ def _lacking(node: Any, value: Callable[[Any], Any], place: Mapping[Any, Any], s
         if found := _within(argument, value, place, seen):
             return found
     return _here(node, value, place)
+
+
+def _torn(node: Derivative | Subs, value: Callable[[Any], Any]) -> str:
+    """Whether a slope is taken where one side of a kink has another value or another slope than the other."""
+    slope, put = (node.expr, dict(zip(node.variables, node.point, strict=True))) if isinstance(node, Subs) else (node, {})
+    if not isinstance(slope, Derivative) or not slope.has(*KINKED):
+        return ""
+    for text in (slope.expr, differentiate(slope)):
+        signs = [_sign(value(gap.xreplace(put))) for gap in gaps(text)]
+        if 0 in signs and None not in signs:
+            sides = (resolved(text, tuple(sign or side for sign in signs)) for side in (1, -1))
+            if value(operator.sub(*sides).xreplace(put)) != 0:
+                return f"it takes the slope of {slope.expr} at a kink"
+    return ""
+
+
+def _sign(number: Any) -> int | None:
+    return 1 if number > 0 else -1 if number < 0 else 0 if number == 0 else None
 
 
 def _within_a_piece(node: Piecewise, value: Callable[[Any], Any], place: Mapping[Any, Any], seen: set[Any]) -> str:

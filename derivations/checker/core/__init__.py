@@ -8,4 +8,5 @@ condition that nothing discharges leaves the step undecided.
 # Before any expression is compared or asked for its sign.
 from derivations.checker.core import chance as chance
 from derivations.checker.core import knowledge as knowledge
+from derivations.checker.core import pieces as pieces
 from derivations.checker.core import points as points
