@@ -33,6 +33,7 @@ BEYOND = 6  # points at which a set is tried beyond its end
 PATIENCE = 3.0  # seconds that one attempt to settle a mutant may take
 DOUBTED = 1.0  # where nothing has to come of it: of one that the file accepts, and without a hypothesis
 SHOWN = 1.0  # and to show that it has values
+SOON = 0.3  # of algebra about integrals, where balls come next
 FEW = 8  # boxes for each condition of that: what is shown at all takes one
 CUT = 200  # letters of a survivor's formula
 VALUELESS = ("undefined", "unclear")
@@ -266,15 +267,22 @@ def _attempts(claim: Claim, mutant: Mutant) -> list[Attempt]:
             return Fate("true", SAME) if _has_values(claim, mutated, FEW) else LEFT_OUT
         return Fate("true", SAME)
 
+    def soon() -> Fate:
+        try:
+            with limit(SOON, computing=True):
+                return compared()
+        except TooLong:
+            return ALIVE
+
     # Of a sharp bound or a zero, balls are quick to tell that it is wrong, and algebra is slow to tell that it is not. Of the
-    # rest most are true by now; but an end may be where what is compared is not defined, and false beside it. A bound without
-    # a derivation rests on balls, and algebra tells little of its integrals.
+    # rest most are true by now; but an end may be where what is compared is not defined, and false beside it. Of the integrals
+    # in a bound algebra tells something soon or hardly ever; if there is no derivation, the bound rests on balls.
     ends, points, *others = _killers(claim, mutant)
     if isinstance(mutated, Sharp | Root):
         return [*others, compared, ends, points]
-    if part not in claim.proof and "ball" not in claim.waived and _with_an_integral(claim, original):
+    if not isinstance(mutated, Eq) and "ball" not in claim.waived and _with_an_integral(claim, original):
         by_balls, *others = others
-        return [ends, by_balls, compared, points, *others]
+        return [ends, *([soon] if part in claim.proof else []), by_balls, compared, points, *others]
     return [ends, compared, points, *others]
 
 

@@ -16,7 +16,8 @@ from flint import arb, arb_series, ctx, fmpq, fmpq_series
 from sympy import Basic, Eq, Expr, FiniteSet, Ge, Gt, Indexed, Le, Lt, Ne, Order, Piecewise, Range, Rational
 from sympy.matrices import MatrixBase
 
-from derivations.checker.claim import Claim, Statement
+from derivations.checker.claim import Claim, Statement, unknowns
+from derivations.checker.core.binders import family
 from derivations.checker.domain import Point, stray
 from derivations.checker.sums import dot, find_row, look_up, matrices, unfold, write_out, written
 from derivations.checker.symbolic import constant_at_start, definitions, order_of
@@ -188,7 +189,7 @@ def _meets(claim: Claim, hypotheses: tuple[Any, ...], original: Any, drawn: tupl
         if _at_the_point(claim, original, relation, point).status != "holds":
             return False
     for hypothesis in hypotheses:
-        if claim.flow and isinstance(hypothesis, Eq):
+        if claim.flow and isinstance(hypothesis, Eq) and not _still(claim, hypothesis):
             status = _along_the_flow(claim, original, hypothesis, point).status
             if status == "holds" and _along_the_flow(claim, original, hypothesis, point, DEEP).status == "fails":
                 return False  # t⁸ = 0 does so late
@@ -197,6 +198,13 @@ def _meets(claim: Claim, hypotheses: tuple[Any, ...], original: Any, drawn: tupl
         if status != "holds" and not (status == "agrees" and _level(claim, hypothesis, start)):
             return False
     return True
+
+
+@lru_cache(maxsize=256)
+def _still(claim: Claim, relation: Any) -> bool:
+    """Whether it speaks of nothing that moves, so that once it holds it holds."""
+    moving = {family(s) for s in claim.flow}
+    return unknowns(unfold(relation, definitions(claim))) <= {family(s) for s in claim.domain} - moving
 
 
 def _level(claim: Claim, relation: Any, point: Point) -> bool:

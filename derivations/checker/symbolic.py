@@ -491,7 +491,7 @@ def equal(a: Any, b: Any, ground: Ground) -> bool:
     if isinstance(a, MatrixBase) or isinstance(b, MatrixBase):
         shapes = getattr(a, "shape", None) == getattr(b, "shape", None)
         return shapes and all(equal(x, y, ground) for x, y in zip(a, b, strict=True))
-    texts = list(_opened(a - b, ground.where))
+    texts = list(dict.fromkeys(_opened(a - b, ground.where)))
     return any(_attempt(vanishes, text, ground) for text in texts) or any(_searched(text, ground) for text in texts[-1:])
 
 
@@ -517,7 +517,7 @@ def _searched(text: Any, ground: Ground) -> bool:
     """Integrals by an antiderivative that SymPy finds and the core checks, sums from one on, spans of length one."""
     if not isinstance(text, Basic):
         return False
-    if text.has(Sum) and _attempt(lambda e, g: vanishes(_from_one(apart(e)), g), text, ground):
+    if any(_elsewhere(s) for s in text.atoms(Sum)) and _attempt(lambda e, g: vanishes(_from_one(apart(e)), g), text, ground):
         return True
     if not text.has(Integral):
         return False
@@ -545,7 +545,12 @@ def _from_one(expr: Any) -> Any:
             )
         return Sum(body, *limits)
 
-    return expr.replace(lambda e: isinstance(e, Sum) and not any(l[1].has(oo, -oo) or l[2] == oo for l in e.limits), shifted)
+    return expr.replace(lambda e: isinstance(e, Sum) and _elsewhere(e), shifted)
+
+
+def _elsewhere(expr: Sum) -> bool:
+    """Whether an index of a finite sum runs from elsewhere than one."""
+    return not any(lo.has(oo, -oo) or hi == oo for _, lo, hi in expr.limits) and any(lo != 1 for _, lo, _ in expr.limits)
 
 
 def _replaced(expr: Any, value: Callable[[Integral, Ground], Expr], ground: Ground) -> Any:
