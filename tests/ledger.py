@@ -661,7 +661,8 @@ def _unlike(line: Mapping[str, Any], below: Sequence[Mapping[str, Any]]) -> Iter
     """What it uses may have been imported by another process than its own line was made by."""
     for used in below:
         if used.get("says", {}).get(used["id"]) not in (None, line["says"].get(used["id"])):
-            yield f"{used['id']} says one thing to {line['id']} and another by itself; let it not depend on who reads it, or when"
+            said = f"{used['id']} says one thing to {line['id']} and another by itself"
+            yield f"{said}; let it not depend on who reads it, or when"
 
 
 def _key(entry: Entry, reading: str, entries: Sequence[Entry]) -> str:

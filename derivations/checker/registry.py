@@ -231,8 +231,8 @@ def unwritten(file: Path, root: Path, text: bytes) -> str:
 def _names(tree: ast.Module, root: Path) -> dict[str, set[str]]:
     """A file's names for modules of the papers and for what lies next to it, with the names that these give to something."""
     modules: dict[str, set[str]] = {}
-    for node in (node for node in tree.body if isinstance(node, ast.ImportFrom) and node.module and not node.level):
-        top, *parts = node.module.split(".")
+    for node in (node for node in tree.body if isinstance(node, ast.ImportFrom) and not node.level):
+        top, *parts = (node.module or "").split(".")
         for base in [ROOT.parent] if top == "derivations" else [root] if top in _beside(root) else []:
             package = base.joinpath(top, *parts)
             taken = {name for file in _lying(package) for name in _made(file, _stamp(file))}  # what it makes itself comes first
