@@ -14,11 +14,12 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
-from sympy import latex, sstr
+from sympy import sstr
 
 from derivations.checker import symbolic
 from derivations.checker.claim import READINGS, Claim, ClaimError, Eq, Root, Sharp, Statement, Verdict
 from derivations.checker.patience import TooLong, limit
+from derivations.checker.printed import formula
 from derivations.checker.registry import ROOT, Entry, claims, key, says
 from derivations.checker.symbolic import Outcome
 from derivations.checker.verdict import Contradiction, earned, grade, of_part, ungraded, weakest
@@ -488,7 +489,7 @@ def _statement(statement: Statement, which: str, evidence: Mapping[str, Any]) ->
     return {
         **judged,
         "statement": {name: text(part) for name, part in statement.parts.items()},
-        "latex": {name: latex(part) for name, part in statement.parts.items()} if judged["readings"] else {},
+        "latex": {name: formula(part) for name, part in statement.parts.items()} if judged["readings"] else {},
     }
 
 

@@ -196,6 +196,17 @@ def test_of_a_module_a_file_may_have_what_that_makes(tmp_path: Path) -> None:
     assert "asks for empty.table" in loaded(tmp_path, "from mine import empty\nempty.table")
 
 
+def test_what_does_not_print_reaches_no_terminal(tmp_path: Path) -> None:
+    new.write("mine/theorem", tmp_path)
+    file = tmp_path / "mine" / "theorem.py"
+    template = file.read_text()
+    for text, said in ((f'"""One\x1b[2J"""\n{template}', "the title 'One"), (f"{template}\n{{}}['\\x1b[2J']", "KeyError")):
+        file.write_text(text)
+        (entry,) = load(places([tmp_path]), ["mine/theorem"])
+        assert said in entry.error
+        assert entry.error.isprintable()
+
+
 def test_what_is_nested_too_deep_is_not_run(tmp_path: Path) -> None:
     assert "is nested more than 100 deep" in loaded(tmp_path, f"x = {'-' * 200}1")
 

@@ -65,6 +65,10 @@ READINGS = ("symbolic", "ball", "sampled", "flow", "trained")
 class ClaimError(ValueError):
     """A claim that cannot be read; the message says what to mend."""
 
+    def __str__(self) -> str:
+        """What a file says may stand in it, and a terminal does what it is told by what does not print."""
+        return "".join(char if char.isprintable() else ascii(char)[1:-1] for char in super().__str__())
+
 
 class Verdict(Enum):
     """From worst to best. It is computed from the readings and never typed in a claim file, but as a demand."""
@@ -308,6 +312,7 @@ class Claim:
     def __post_init__(self) -> None:
         self._check_kinds()
         self._settle()
+        self._check_texts()
         statements = {"printed": self.printed} | ({"amended": self.amended} if self.amended is not None else {})
         for name, statement in statements.items():
             object.__setattr__(self, name, _statement(name, statement, self.hypotheses))
@@ -386,6 +391,13 @@ class Claim:
         moved = {family(key) for key in self.flow}
         for key in (key for key in self.initial if family(key) not in moved):
             raise ClaimError(f"{key} has a start but does not move; give its rate in `flow`")
+
+    def _check_texts(self) -> None:
+        """What does not print could clear a terminal, and a line of its own there could be taken for one of ours."""
+        for what, words in (text for each in fields(self) for text in _spoken(each.name, getattr(self, each.name))):
+            strange = {char for char in words if not char.isprintable()} - ({"\n"} if what == "defect.script" else set())
+            if strange:
+                raise ClaimError(f"`{what}` has {min(strange)!r} in it, which does not print; write one line of plain text")
 
     def _check(self) -> None:
         for symbol, set_ in self.domain.items():
@@ -835,6 +847,22 @@ FOLLOWS = frozenset(Symbol("x", integer=True, positive=True).assumptions0)  # wh
 
 
 OWN = (Source, Defect, Use, Step, Induction, Gronwall, Barrier, Trained, Statement, sets.Family, sets.Image)
+
+
+def _spoken(what: str, thing: Any) -> Iterator[tuple[str, str]]:
+    """Every text in a field of a claim, names of symbols too, and which field it is."""
+    if isinstance(thing, str):
+        yield what, thing
+    elif isinstance(thing, Mapping):
+        yield from (text for row in thing.items() for text in _spoken(what, row))
+    elif isinstance(thing, tuple):
+        yield from (text for one in thing for text in _spoken(what, one))
+    elif isinstance(thing, OWN):
+        yield from (text for each in fields(thing) for text in _spoken(f"{what}.{each.name}", getattr(thing, each.name)))
+    elif isinstance(thing, UndefinedFunction):
+        yield what, thing.__name__
+    else:
+        yield from ((what, str(getattr(node, "name", type(node).__name__))) for node in _nodes(thing))
 
 
 def _settled(thing: Any) -> Any:

@@ -15,6 +15,7 @@ import sympy
 from sympy import Dummy, IndexedBase, Lambda, Symbol
 from sympy.core.function import UndefinedFunction
 
+from derivations.checker import printed as page
 from derivations.checker.core import defined as vocabulary
 from derivations.checker.core.recursion import MADE
 
@@ -27,7 +28,14 @@ BRACKETS = re.compile(r"\{[^{}]*\}|\([^()]*\)")
 
 FUNCTIONS = [thing for thing in vars(vocabulary).values() if isinstance(thing, type) and issubclass(thing, sympy.Function)]
 TAKEN = {sympy.latex(thing): thing for thing in (sympy.pi, sympy.oo, sympy.zoo, sympy.nan, *FUNCTIONS)}
-USED = {r"\Gamma;": sympy.gamma, r"\delta;": sympy.KroneckerDelta, "e": sympy.E, "O": sympy.Order}  # where a claim has them
+USED = {  # where a claim has them
+    r"\Gamma;": sympy.gamma,
+    r"\delta;": sympy.KroneckerDelta,
+    r"\theta;": sympy.Heaviside,
+    "W": sympy.LambertW,
+    "e": sympy.E,
+    "O": sympy.Order,
+}
 # Words that are read as functions, also where SymPy's are none of ours.
 OPERATORS = """ln lim inf sup min max Min Max arg det tr mod sgn abs Re Im gcd lcm arcsin arccos arctan arccot arsinh arcosh
 artanh sh ch th tg ctg"""
@@ -49,12 +57,23 @@ CALLED -= {*GREEK.values()}
 
 LETTERS = {rf"\{name};" for name in (*GREEK.values(), "ell")}
 ACCENTS = {rf"\{name};" for name in ["tilde", "bar", "hat", "dot", "ddot", "vec"]}
-FONTS = {rf"\{name};" for name in ["mathbb", "mathbf", "mathcal", "mathfrak", "mathsf"]}
+ACCENTED = re.compile(rf"^({'|'.join(map(re.escape, sorted(ACCENTS)))})+")
+CAPITAL = r"[A-Z].*"
+LATIN_OR_CAPITAL = r"[A-Za-z].*|\\[A-Z][a-z]+;"
+FONTS = {  # each with what it changes: the others have no such letters, and show the plain ones
+    r"\mathbb;": CAPITAL,
+    r"\mathcal;": CAPITAL,
+    r"\mathfrak;": r"[A-Za-z].*",
+    r"\mathbf;": LATIN_OR_CAPITAL,
+    r"\mathsf;": LATIN_OR_CAPITAL,
+}
 PLAIN = {rf"\{name};" for name in ["mathrm", "text", "operatorname", "left", "right"]} | {" ", r"\,", r"\;", r"\:", r"\!"}
-RAISED = {"*", "+", "-", r"\perp;", r"\ast;", r"\star;"}  # what an exponent may not be taken for
+SAME = {r"\prime;": "'", r"\ast;": "*", r"\mid;": "|", r"\cdot;": "."}  # commands for signs
+RAISED = {"*", "+", "-", r"\perp;", r"\star;"}  # what an exponent may not be taken for
 WRITTEN = LETTERS | ACCENTS | RAISED | {r"\infty;"} | set("0123456789,.|='_{}")
 CLOSING = {"{": "}", "(": ")", "[": "]"}
 SLOT = r"\slot;"  # where an argument of a recursion stands
+UPRIGHT = re.compile(r"\\math(bb|bf|cal|frak|sf)\b[^_^]*\\(mathrm|text|operatorname)\b")  # within another font, which it undoes
 TOKEN = re.compile(r"\\[A-Za-z]+|\\.|.", re.DOTALL)
 WORDS = re.compile(r"\\[A-Za-z]+;'*|[A-Za-z]+'*")
 
@@ -74,7 +93,7 @@ class Name(NamedTuple):
 
     @property
     def applied(self) -> str:
-        return self.stem + self.below
+        return self.stem + self.below[:1] + self.below[1:].replace("_", "")
 
     @property
     def look(self) -> str:
@@ -84,14 +103,14 @@ class Name(NamedTuple):
 @cache
 def printed(symbol: Any) -> str:
     """How a symbol is printed; a family and a symbol can look the same."""
-    return sympy.latex(symbol.label if isinstance(symbol, IndexedBase) else symbol)
+    return page.name(symbol.name)
 
 
 @cache
 def parsed(latex: str) -> Name | None:
     """What a reader sees of a name: the same for what looks the same, and nothing for what is no name."""
     try:
-        return _name(_tokens(latex))
+        return None if UPRIGHT.search(latex) else _name(_tokens(latex))
     except IndexError:  # a brace that nothing closes, or a script that is none
         return None
 
@@ -101,13 +120,13 @@ def _tokens(latex: str) -> list[str]:
     text = re.sub(rf"(.)([{''.join(MARKS)}])", lambda m: rf"\{MARKS[m[2]]}{{{m[1]}}}", unicodedata.normalize("NFD", latex))
     text = "".join(SPELLED.get(char, char) for char in text)
     found = (token + ";" if token[1:].isalpha() else token for token in TOKEN.findall(text))
-    return ["'" if token == r"\prime;" else token for token in found if token not in PLAIN]
+    return [SAME.get(token, token) for token in found if token not in PLAIN]
 
 
 def _name(tokens: list[str]) -> Name | None:
-    if tokens[0] in ACCENTS | FONTS:
-        accent, inner = tokens.pop(0), _name(_group(tokens))
-        name = None if inner is None or inner.of else Name(accent + inner.head, inner.primes, inner.above, inner.below)
+    if tokens[0] in ACCENTS or tokens[0] in FONTS:
+        mark, inner = tokens.pop(0), _name(_group(tokens))
+        name = None if inner is None or inner.of else inner._replace(head=_marked(mark, inner.head))
     elif tokens[0] == "{":
         name = _name(_group(tokens))
     elif tokens[0] in LETTERS:
@@ -121,11 +140,19 @@ def _name(tokens: list[str]) -> Name | None:
             name = name._replace(primes=name.primes + "'")
         elif sign in ("_", "^"):
             name = _scripted(name, sign, _group(tokens))
-        elif sign == "(" and tokens[-1] == ")" and WRITTEN.issuperset(t for t in tokens[:-1] if not t.isalpha()):
-            name, tokens = name._replace(of="(" + _joined(tokens)), []
+        elif sign in ("(", "[") and tokens[-1] == CLOSING[sign] and all(map(_may_stand, tokens[:-1])):
+            name, tokens = name._replace(of=sign + _joined(tokens)), []
         else:
             return None
     return None if tokens else name
+
+
+def _marked(mark: str, head: str) -> str:
+    """Under an accent, or in a font: that stands next to the letter, and of several the innermost is seen."""
+    if mark in ACCENTS:
+        return mark + head
+    letter = ACCENTED.sub("", head)
+    return head.removesuffix(letter) + mark + letter if re.fullmatch(FONTS[mark], letter) else head
 
 
 def _scripted(name: Name, sign: str, script: list[str]) -> Name | None:
@@ -216,17 +243,18 @@ def _wrong(name: str, latex: str, function: bool) -> str:
             return f" has {char}, {unicodedata.name(char, 'a sign').lower()}, in its name; write it in Latin or Greek letters"
     if re.search(r"\s|~", name):
         return " has a space in its name, so that it reads as several things; write one word, with scripts"
-    read = parsed(latex)
-    if read is None:
-        return f" is printed as {latex}, and reads as no letter or word with accents, primes and scripts; rename it"
-    if (word := read.head.split(";")[-1]) in CALLED:
-        return f" is printed as SymPy's {word} is; rename it"
-    if (look := _upright(read.look)) in LOOKS:
-        return f" looks like SymPy's {LOOKS[look]}; rename it"
-    if function and read.above.startswith("^("):
-        return " reads as a higher slope of a function; give it a script below"
-    if rf"\{read.head};" in LETTERS:
-        return rf" is printed as the word {latex}, not as a Greek letter; write \{read.head} in its name"
+    for shown in (latex, sympy.latex(Symbol(name))):  # by SymPy too, which says it where something fails
+        read = parsed(shown)
+        if read is None:
+            return f" is printed as {shown}, and reads as no letter or word with accents, primes and scripts; rename it"
+        if (word := read.head.split(";")[-1]) in CALLED:
+            return f" is printed as SymPy's {word} is; rename it"
+        if (look := _upright(read.look)) in LOOKS:
+            return f" looks like SymPy's {LOOKS[look]}; rename it"
+        if function and read.above.startswith("^("):
+            return " reads as a higher slope of a function; give it a script below"
+        if rf"\{read.head};" in LETTERS:
+            return rf" is printed as the word {shown}, not as a Greek letter; write \{read.head} in its name"
     return ""
 
 
@@ -242,12 +270,13 @@ def clashes(symbols: Mapping[Any, str], recursions: Iterable[Any], used: Iterabl
     letters = {look for look in heads if len(look) == 1} | {"d", "e"}
     index = re.compile(f"(?:[0-9,+*-]{''.join(f'|{re.escape(head)}' for head in sorted(heads, key=len, reverse=True))})+")
     many = {thing: name for thing, name in read.items() if isinstance(thing, IndexedBase) or thing in MADE}
+    apart = {name.look for one, name in many.items() if one in MADE and "_" in one.text}  # ℙ_x[y], of which ℙ[y] is no value
     functions = {looks: one for looks, one in USED.items() if one in used}
     for thing, name in read.items():
         where = f"{called(thing)} in {symbols.get(thing, 'a recursion')}"
         if (function := functions.get(name.applied)) is not None:
             yield f"{where} is printed as SymPy's {function} is, of which the claim speaks too; rename it"
-        if name.of and name.applied in heads:
+        if name.of and name.applied in (heads - apart if name.of.startswith("[") else heads):
             yield f"{where} reads as a value of {name.applied}; rename it, or write the value"
         for family, whole in many.items() if thing not in many else ():
             rest = name.look.removeprefix(whole.look + ("" if whole.below else "_"))
@@ -358,7 +387,7 @@ def _head(tokens: list[str]) -> str:
     groups = []
     try:
         if tokens[0] in FONTS:
-            head = tokens.pop(0) + "".join(_group(tokens))
+            head = _marked(tokens.pop(0), "".join(_group(tokens)))
         else:
             head = tokens.pop(0) if tokens[0] in LETTERS else "".join(_while(tokens, _is_letter))
         while tokens:

@@ -324,7 +324,9 @@ def _load(place: Place, stamp: int) -> Entry:
         title = (module.__doc__ or "").strip()
         if not title:
             raise ClaimError("the file has no docstring; its first line is the claim's title")
-        return replace(empty, title=title.splitlines()[0], claim=claim)
+        if not (title := title.splitlines()[0]).isprintable():
+            raise ClaimError(f"the title {title!r} has something in it that does not print; write one line of plain text")
+        return replace(empty, title=title, claim=claim)
     except TooLong as error:
         line = next((f.lineno for f in reversed(extract_tb(error.__traceback__)) if f.filename == str(file)), 1)
         words = f"importing took more than {LOADING:g} s; compute less where the file is imported"
@@ -333,7 +335,7 @@ def _load(place: Place, stamp: int) -> Entry:
         return replace(empty, error=f"{error.filename or file}:{error.lineno}: {error.msg}; correct the syntax of this line")
     except (Exception, SystemExit) as error:
         text = str(error) if isinstance(error, ClaimError) else f"{type(error).__name__}: {error}; the file must import"
-        return replace(empty, error=f"{file}: {text}")
+        return replace(empty, error=str(ClaimError(f"{file}: {text}")))  # without what does not print
 
 
 FOLDERS = {ROOT.name: ROOT}  # by the package that its files are modules of; of an outside folder nobody else can find them

@@ -38,7 +38,6 @@ from sympy import (
     Symbol,
     Tuple,
     Wild,
-    latex,
     oo,
     preorder_traversal,
     sympify,
@@ -58,6 +57,7 @@ from derivations.checker.core.integrals import euler, fundamental, measured
 from derivations.checker.core.normal import TooLarge, Undefined, vanishes
 from derivations.checker.core.orders import is_small, require_near
 from derivations.checker.core.signs import inside, nonnegative, positive, whole
+from derivations.checker.printed import formula
 from derivations.checker.sums import matrices, velocities, write_out, written
 
 Judge = Callable[[Claim, Any, Any], str]  # where two expressions certainly differ, in words
@@ -657,12 +657,12 @@ def _chain(proof: Proof, start: Any, goal: Any, steps: Any) -> Iterator[dict[str
         because = step.because if step else "the derivation arrives"
         if step is None and before == after:
             break
-        if step and (before == after or latex(before) == latex(after)):
+        if step and (before == after or formula(before) == formula(after)):
             raise ClaimError(f"step {number} is idle: it restates the line before; remove it or say something new")
         why = _step(proof, before, after, step, name)
         if step and step.by is not None and not why:
             strict = strict or _signed(sympify(step.by), _with(proof, step, ground), True)
-        yield {"step": number, "because": because, "to": latex(after), "checked": not why, "why": why and f"{why}: {because}"}
+        yield {"step": number, "because": because, "to": formula(after), "checked": not why, "why": why and f"{why}: {because}"}
         before = after
     if not strict:
         yield _open("the statement is strict, and no step is seen to lose something positive")
@@ -759,7 +759,7 @@ def _at_the_start(proof: Proof) -> Iterator[dict[str, Any]]:
     except NOTHING_SHOWN:
         good = False
     why = "" if good else "the statement could not be confirmed at t = 0"
-    yield {"step": "t=0", "because": "the statement holds at t = 0", "to": latex(residual), "checked": good, "why": why}
+    yield {"step": "t=0", "because": "the statement holds at t = 0", "to": formula(residual), "checked": good, "why": why}
 
 
 def _limits(key: Any, set_: Any) -> list[tuple[Any, Any, Any]]:
@@ -845,7 +845,7 @@ def _induction(proof: Proof, given: Induction) -> Iterator[dict[str, Any]]:
     left, right = (put(side, {n: Integer(given.start)}) for side in (part.lhs, part.rhs))
     good = all(_base(proof, x, y) for x, y in _each(left, right, finite))
     why = "" if good else f"the base case {n} = {given.start} could not be confirmed"
-    yield {"step": 0, "because": f"the base case {n} = {given.start}", "to": latex(right), "checked": good, "why": why}
+    yield {"step": 0, "because": f"the base case {n} = {given.start}", "to": formula(right), "checked": good, "why": why}
     start, goal = (put(side, {n: n + 1}) for side in (part.lhs, part.rhs))
     # Families of n members have n + 1 of them now; what is known of the first n is known.
     longer = {
