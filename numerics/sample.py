@@ -60,6 +60,9 @@ def read(claim: Claim, statement: Statement, name: str) -> Outcome:
     detail = {**seen.detail(), "examples": EXAMPLES, "seeds": GENERIC + SCALED}
     if seen.points["holds"] == 0:
         return Outcome(Verdict.UNDECIDED, seen.why(), detail)
+    if seen.generic["unclear"]:  # it may be false wherever a value is not known, and true at a corner
+        where = f"at {seen.generic['unclear']} points in general position nothing is known"
+        return Outcome(Verdict.UNDECIDED, f"{where}: {seen.unclear()}", detail)
     if _met_by_the_example_alone(claim, statement, seen.held):
         return Outcome(Verdict.UNDECIDED, "of the points tried only the example in the file satisfies the hypotheses", detail)
     without = seen.points["undefined"]
@@ -71,6 +74,7 @@ class _Seen:
 
     def __init__(self) -> None:
         self.points = Counter[str]()
+        self.generic = Counter[str]()  # of those that are drawn in general position
         self.first: dict[str, Finding] = {}
         self.unaimed: dict[str, str] = {}
         self.held: list[Point] = []
@@ -83,7 +87,7 @@ class _Seen:
 
     def detail(self) -> dict[str, Any]:
         undefined = {"undefined_at": dict(self.first["undefined"].witness)} if "undefined" in self.first else {}
-        unclear = {"unclear": self.first["unclear"].witness.get("why", "")} if "unclear" in self.first else {}
+        unclear = {"unclear": self.unclear()} if "unclear" in self.first else {}
         return {"points": dict(self.points), **undefined, **unclear, **self.unaimed}
 
     def why(self) -> str:
@@ -91,8 +95,11 @@ class _Seen:
         if self.points["undefined"]:
             return f"it has no value in its domain: {self.first['undefined'].witness['why']}"
         if self.points["unclear"]:
-            return f"no sampled point had a value: {self.first['unclear'].witness.get('why', '')}"
+            return f"no sampled point had a value: {self.unclear()}"
         return "no sampled point satisfied the hypotheses"
+
+    def unclear(self) -> str:
+        return self.first["unclear"].witness.get("why", "")
 
 
 def generic_points(claim: Claim, count: int = GENERIC) -> list[Point]:
@@ -146,8 +153,10 @@ def _falsify(claim: Claim, statement: Statement, name: str, seen: _Seen) -> Find
             _explore(claim, scales, look)
         for point, finding in zip(_drawn(claim, scales), found, strict=True):
             seen.note(finding, point)
+        before = seen.points.copy()
         for point in generic_points(claim):
             look(point)
+        seen.generic += seen.points - before
         for point in far_points(claim, statement, name, seen):
             look(point)
         looked = []

@@ -1,13 +1,14 @@
 """Lines of the ledger that were written before: while nothing that one rests on has changed, its claim is not even imported."""
 
 import json
+import os
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from derivations.checker.claim import READINGS
-from derivations.checker.registry import Entry, Place, digest_of, rests_on, sources
+from derivations.checker.registry import Entry, Place, digest_of, rests_on, rivals, sources
 from tests import ledger
 from tests.kernel import record
 
@@ -18,8 +19,13 @@ def keep(entry: Entry, entries: Sequence[Entry], line: Mapping[str, Any], build:
     if line["problems"] or entry.claim is None:
         file.unlink(missing_ok=True)  # the one before it is no answer either
         return
-    files = {str(file): digest_of(file).hex() for file in sorted(rests_on(entry, entries) | _readers())}
-    told = {"rests on": files, "versions": ledger.versions("torch"), "line": line}
+    files = rests_on(entry, entries) | _readers()
+    told = {
+        "rests on": {str(at): digest_of(at).hex() for at in sorted(files)},
+        "absent": sorted({str(rival) for at in files - _readers() for rival in rivals(at) if not rival.exists()}),
+        "versions": ledger.versions("torch"),
+        "line": line,
+    }
     file.write_text(json.dumps(told))
 
 
@@ -30,6 +36,7 @@ def kept(place: Place, build: Path = ledger.BUILD) -> dict[str, Any] | None:
         files = {Path(file): digest for file, digest in found["rests on"].items()}
         fresh = _readers() <= set(files) and place.file in files and found["versions"] == ledger.versions("torch")
         fresh &= all(ledger.file_of(place.id, reading, build).is_file() for reading in (*READINGS, "mutants"))
+        fresh &= not any(map(os.path.exists, found["absent"]))
         return found["line"] if fresh and all(digest_of(file).hex() == digest for file, digest in files.items()) else None
     except (OSError, ValueError, KeyError):
         return None  # none, one that is cut short, or one that rests on a file that is gone

@@ -16,6 +16,10 @@ REFUSED = [
     ("from derivations.checker import symbolic", "imports symbolic from derivations.checker"),
     ("from derivations import checker", "imports checker from derivations"),
     ("from derivations.checker.core.calculus import SLOPES", "imports SLOPES"),
+    (
+        "from derivations.mathematics.laws import NamedTuple",
+        "imports NamedTuple from derivations.mathematics.laws, which",
+    ),
     ("from derivations import *", r"imports \* from derivations"),
     ("from sympy import sympify", "imports sympify from sympy"),
     ("from sympy import lambdify", "imports lambdify from sympy"),
@@ -161,6 +165,28 @@ def test_a_folder_is_found_by_those_that_lie_beside_it_and_by_nobody_else(tmp_pa
         assert bool(entry.error) == bool(said)
     found = find_spec(name)
     assert found is None or not Path(found.origin or "").is_relative_to(tmp_path)
+
+
+@pytest.mark.parametrize("file", ["mine/test_theorem", "mine/theorem_test", "mine/conftest", "mine/site-packages/theorem"])
+def test_whatever_it_is_called_it_is_looked_at(tmp_path: Path, file: str) -> None:
+    """Pytest loads what is called like a test by a loader of its own, and Python what another finder leaves."""
+    new.write("mine/theorem", tmp_path)
+    text = (tmp_path / "mine" / "theorem.py").read_text()
+    there = tmp_path / f"{file}.py"
+    there.parent.mkdir(exist_ok=True)
+    there.write_text(f"{text}\nopen('table')\n")
+    entries = [entry for entry in load(places([tmp_path])) if entry.file == there]
+    assert ["speaks of open" in entry.error for entry in entries] == [True]
+
+
+@pytest.mark.parametrize("name", ["test_numbers", "numbers_test"])
+def test_so_is_what_it_imports(tmp_path: Path, name: str) -> None:
+    new.write("mine/theorem", tmp_path)
+    (tmp_path / "mine" / f"{name}.py").write_text("x = open('table')\n")
+    file = tmp_path / "mine" / "theorem.py"
+    file.write_text(f"{file.read_text()}\nfrom mine.{name} import x\n")
+    (entry,) = load(places([tmp_path]), ["mine/theorem"])
+    assert f"{name}.py:1 speaks of open" in entry.error
 
 
 def test_what_is_installed_is_not_taken_for_what_lies_beside(tmp_path: Path) -> None:

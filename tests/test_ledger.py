@@ -680,6 +680,11 @@ def test_a_line_is_kept_until_something_that_it_rests_on_changes(tmp_path: Path,
     file.write_text(was + "# changed\n")
     assert kept.kept(place, build) is None
     file.write_text(was)
+    for rival in (tmp_path / "mine.py", tmp_path / "mine" / "__init__.py"):  # by which Python finds other modules
+        rival.write_text("")
+        assert kept.kept(place, build) is None
+        rival.unlink()
+    assert kept.kept(place, build) is not None
     (build / "evidence" / "mine" / "claim.ball.json").unlink()
     assert kept.kept(place, build) is None
 

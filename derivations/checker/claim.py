@@ -51,6 +51,7 @@ from derivations.checker.core.binders import BINDERS, arguments, binds, family, 
 from derivations.checker.core.calculus import JUMPS, jumps
 from derivations.checker.core.ground import Ground
 from derivations.checker.core.recursion import MADE, within
+from derivations.checker.printed import formula
 
 # Relations as they are written: SymPy would decide some of them on the spot and leave nothing to read.
 Eq, Ne, Le, Lt, Ge, Gt = (
@@ -570,6 +571,11 @@ class Claim:
         used = {type(node) for _, node in nodes} | ({E} if any(node is E for _, node in nodes) else set())
         for problem in names.clashes(symbols, recursions, used):
             raise ClaimError(problem)
+        shown: dict[str, Any] = {}
+        for what, member in dict.fromkeys((what, node) for what, node in nodes if isinstance(node, Indexed)):
+            other: Any = shown.setdefault(formula(member), member)
+            if other.base != member.base:  # x[a, i] and x_a[i]
+                raise ClaimError(f"{other} and {member} in {what} are printed alike; rename one of the families")
         letters = names.letters_of(symbols)
         for what, bound, free in self._bound(nodes, recursions):
             for problem in names.captured(what, bound, free, letters):
@@ -838,6 +844,11 @@ FIELDS = {
     "waived": (Mapping, '{"flow": "a reason"}'),
     "accepted": (Mapping, '{"a mutant": "a reason"}'),
     "at_least": (Verdict, "Verdict.PROVED"),
+    "defect": (Defect | None, 'Defect("slip", …)'),
+    "until": (str, '"the trajectory ends"'),
+    "scope": (str, '"all real x"'),
+    "tail": (Barrier | None, "Barrier(…)"),
+    "trained": (Trained | None, 'Trained("block", …)'),
 }
 SETS = (Interval, type(sympy.S.EmptySet), Range, FiniteSet, sets.Image)
 ALLOWED = frozenset(

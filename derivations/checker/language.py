@@ -10,6 +10,8 @@ import ast
 import builtins
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
+from importlib import import_module
+from types import ModuleType
 
 import sympy
 from sympy import Basic
@@ -147,6 +149,8 @@ def _imported(node: ast.ImportFrom, name: str, beside: Collection[str]) -> str:
         return f"imports {name} from {module}; import from sympy itself what makes expressions"
     if top == "derivations":
         inside = module.split(".")[1:] or [name]
+        if inside[0] == "mathematics" and inside[1:] and not _made_here(getattr(import_module(module), name, None)):
+            return f"imports {name} from {module}, which has it from elsewhere; import what that makes itself"
         if inside[0] not in ("checker", "kernel"):
             return ""
         return f"imports {name} from {module}; from derivations itself comes what a claim needs, or from a paper"
@@ -154,3 +158,9 @@ def _imported(node: ast.ImportFrom, name: str, beside: Collection[str]) -> str:
         known = STANDARD[module].split()
         return "" if name in known else f"imports {name} from {module}; of it a file may have {', '.join(known)}"
     return f"imports {name} from {module}, by which it might say one thing today and another tomorrow, or do more than say it"
+
+
+def _made_here(thing: object) -> bool:
+    """Whether it is an expression or a table of them, or a function, a class or a module of SymPy's or ours."""
+    whence = thing.__name__ if isinstance(thing, ModuleType) else thing.__module__ if callable(thing) else ""
+    return not whence or whence.split(".")[0] in ("derivations", "sympy")

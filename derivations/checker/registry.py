@@ -10,7 +10,8 @@ import sys
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
-from importlib.machinery import SOURCE_SUFFIXES, FileFinder, SourceFileLoader
+from importlib.abc import MetaPathFinder
+from importlib.machinery import SOURCE_SUFFIXES, FileFinder, ModuleSpec, SourceFileLoader
 from io import BytesIO
 from pathlib import Path
 from tokenize import detect_encoding
@@ -142,6 +143,12 @@ def _ground(entry: Entry, entries: Sequence[Entry]) -> list[Entry]:
     """What a claim stands on."""
     used = ancestors(entry.id, claims(entries)) if entry.claim is not None else set()
     return [e for e in entries if e.id in used]
+
+
+def rivals(file: Path) -> list[Path]:
+    """What Python would take in the place of a module, or of a folder that it lies in, if it were there."""
+    places = (file.with_suffix(""), *file.parents[:3])
+    return [there for at in places for there in (at / "__init__.py", at.with_suffix(".py")) if there != file]
 
 
 def digest_of(file: Path) -> bytes:
@@ -373,22 +380,28 @@ def _pythons(package: str) -> dict[str, object]:
     return {name: getattr(builtins, name) for name in language.BUILTINS} | {"__import__": bring}
 
 
-def _finder(folder: str) -> FileFinder:
-    # an environment may lie in a folder of claims
-    if "site-packages" in Path(folder).parts or not any(map(Path(folder).is_relative_to, FOLDERS.values())):
-        raise ImportError(f"{folder} holds no claims")
-    return FileFinder(folder, (_AsWritten, SOURCE_SUFFIXES))
+class _Finder(MetaPathFinder):
+    """Of the packages in FOLDERS it finds every module, or nobody does: another one may have a loader that does not look."""
+
+    def find_spec(self, fullname: str, path: Sequence[str] | None, target: object = None) -> ModuleSpec | None:
+        if path is None or fullname.split(".")[0] not in FOLDERS:
+            return None
+        finders = (FileFinder(folder, (_AsWritten, SOURCE_SUFFIXES)) for folder in path)
+        found = next((spec for finder in finders if (spec := finder.find_spec(fullname)) is not None), None)
+        if found is None:
+            raise ModuleNotFoundError(f"No module named {fullname!r}", name=fullname)
+        return found
 
 
-sys.path_hooks.insert(0, _finder)
-for folder in [folder for folder in sys.path_importer_cache if Path(folder).is_relative_to(ROOT)]:
-    del sys.path_importer_cache[folder]
+FINDER = _Finder()
 
 
 def _module(place: Place) -> ModuleType:
     name = f"{_package(place.root)}." + ".".join(place.file.relative_to(place.root).with_suffix("").parts)
     if place.root != ROOT:
         sys.modules.pop(name, None)  # it has been changed, or another one has imported it
+    if sys.meta_path[0] is not FINDER:  # pytest finds what is called like a test before all others
+        sys.meta_path[:] = [FINDER, *(finder for finder in sys.meta_path if finder is not FINDER)]
     return importlib.import_module(name)
 
 
@@ -400,8 +413,6 @@ def _package(root: Path) -> str:
     FOLDERS[name], package = root, ModuleType(name)
     package.__path__ = [str(root)]
     sys.modules[name] = package
-    for known in [known for known in sys.path_importer_cache if Path(known).is_relative_to(root)]:
-        del sys.path_importer_cache[known]
     return name
 
 

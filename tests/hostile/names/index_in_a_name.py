@@ -1,16 +1,23 @@
-"""False as printed: n Σᵢ xᵢ² = (Σᵢ xᵢ)². x_i is one symbol, in whose name the bound i only looks like an index."""
+"""False: x_a[i] and x[a, i] are two families, and both are printed x with a and i below."""
 
-from sympy import Interval, Sum, oo, symbols
+from sympy import IndexedBase, Interval, symbols
 
-from derivations import Claim, Eq, Source, Verdict, integers
+from derivations import Claim, Family, Ge, Source, Verdict, integers
 
-n, i = symbols("n i", integer=True, positive=True)
-x_i = symbols("x_i", real=True)
+a, i, n = symbols("a i n", integer=True, positive=True)
+one, other = IndexedBase("x_a"), IndexedBase("x")
+
 claim = Claim(
     source=Source("Hostile", "Index in a name"),
-    domain={n: integers(1), x_i: Interval(-oo, oo)},
-    printed=Eq(n * Sum(x_i**2, (i, 1, n)), Sum(x_i, (i, 1, n)) ** 2),
-    at_least=Verdict.PROVED,
+    domain={
+        n: integers(1),
+        a: integers(1, n),
+        i: integers(1, n),
+        one: Family(Interval(2, 3), (i, 1, n)),
+        other: Family(Interval(0, 1), (a, 1, n), (i, 1, n)),
+    },
+    printed=Ge(other[a, i], one[i]),
+    at_least=Verdict.ENCLOSED,
 )
 
-REFUSED = "in its name"
+REFUSED = "printed alike"
