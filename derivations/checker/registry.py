@@ -394,11 +394,13 @@ class _Finder(MetaPathFinder):
 
 
 FINDER = _Finder()
+sys.meta_path.insert(0, FINDER)
 
 
 def _module(place: Place) -> ModuleType:
     name = f"{_package(place.root)}." + ".".join(place.file.relative_to(place.root).with_suffix("").parts)
-    if place.root != ROOT:
+    known = getattr(sys.modules.get(name), "__loader__", None)
+    if place.root != ROOT or not isinstance(known, _AsWritten):
         sys.modules.pop(name, None)  # it has been changed, or another one has imported it
     if sys.meta_path[0] is not FINDER:  # pytest finds what is called like a test before all others
         sys.meta_path[:] = [FINDER, *(finder for finder in sys.meta_path if finder is not FINDER)]
