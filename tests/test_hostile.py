@@ -41,6 +41,7 @@ def loaded() -> Sequence[Entry]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(registry, "unwritten", lambda *_: "")
         patch.setattr(registry.language, "BUILTINS", dir(builtins))
+        patch.setattr(registry, "_pythons", registry._pythons.__wrapped__)  # made anew, and not kept
         return load(places([FOLDER]), [place.id for place in own() if place.file.parent.name == "honest" or falls(place.file)])
 
 
