@@ -11,7 +11,7 @@ order. A true invariant has a residual that shrinks at the integrator's order. B
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
-from itertools import islice
+from itertools import chain, islice, product
 from math import inf, log2, nextafter
 from typing import Any
 
@@ -27,8 +27,10 @@ from sympy import (
     Lt,
     Ne,
     Number,
+    Range,
     Rational,
     S,
+    Symbol,
     ceiling,
     floor,
     preorder_traversal,
@@ -38,7 +40,7 @@ from sympy import (
 from derivations.checker.claim import Claim, Root, Sharp, Statement, Verdict
 from derivations.checker.core.conditions import discharged
 from derivations.checker.core.ground import Ground
-from derivations.checker.domain import Point
+from derivations.checker.domain import Point, Seeded, draw
 from derivations.checker.sums import dot, family, look_up, unfold
 from derivations.checker.symbolic import Outcome, definitions, equal, roughness, undefined
 from numerics.arithmetic import CompileError, settled
@@ -55,6 +57,7 @@ ORDER = 8
 SUBSTEPS = (2, 4, 6, 8)  # two orders for each row of the extrapolation
 COARSE = 8  # steps over the whole time at the coarsest level; then twice and four times as many
 STARTS = 3
+FEW = 8  # values of what has few, each of which an inequality is followed from
 SEEDS = 24  # starts looked at for some that satisfy the hypotheses
 ROUNDING = 2.0**-200  # how far rounding may have moved a state: what this can explain is no residual
 FAR = 5.0  # a state that moved further is on its way to a blow-up: integrate over half the time
@@ -127,10 +130,12 @@ def read(claim: Claim, statement: Statement, name: str) -> Outcome:
         runs = starts(claim, statement, name)
         if not runs:
             return Outcome(Verdict.UNDECIDED, "no start satisfied the hypotheses")
-        for run in runs:
+        more = () if isinstance(part, Eq) else further(claim, statement, name)  # what is analytic is one equation from all
+        for run in chain(runs, more):
             _end(claim, run)
             follow(claim, part, run)
             if run.witness is not None and _lasted(claim, run):
+                runs = [*runs, run]
                 break
             if run.witness is not None:
                 run.notes["unsure"] = "it fails along a trajectory, and it is not known whether it still was to hold there"
@@ -247,8 +252,8 @@ def _unseen(claim: Claim, statement: Statement, part: Any, runs: list[Run]) -> s
     texts = map(sympify, (*claim.flow.values(), *claim.where.values(), *chosen, *_flat(part)))
     if any(text.has(*KINKED, floor, ceiling) for text in texts):
         return f"{seen}; what has kinks need not go on like that"
-    own_end = claim.until and not any(run.notes.get("ended", "").endswith(DEAR) for run in runs)
-    return "" if endless or own_end else ended
+    dear = any(run.notes.get("ended", "").endswith(DEAR) for run in runs)
+    return "" if (endless or claim.until) and not dear else ended
 
 
 def _summary(part: Any, runs: list[Run]) -> dict[str, Any]:
@@ -274,16 +279,44 @@ def _summary(part: Any, runs: list[Run]) -> dict[str, Any]:
 
 def starts(claim: Claim, statement: Statement, name: str) -> list[Run]:
     """Several exact starts that satisfy the hypotheses."""
-    runs = []
     with ctx.workprec(BITS):
         points = (point for point in generic_points(claim, SEEDS) if meets(claim, statement, name, point))
-        for drawn in islice(points, STARTS):
-            start = at_start(claim, statement.parts[name], drawn)
-            moving = state(claim, start)
-            if not moving:
-                raise CompileError("nothing moves at the sizes drawn: give the flow a member")
-            runs.append(Run(describe(claim, drawn), start, moving, _horizon(claim, start, moving)))
-    return runs
+        return [_run(claim, statement.parts[name], point) for point in islice(points, STARTS)]
+
+
+def further(claim: Claim, statement: Statement, name: str) -> Iterator[Run]:
+    """Starts at each value of what has few, and at the corners of a box: where an inequality may fail first."""
+    few = {s: [*set_] for s, set_ in claim.domain.items() if _few(s, set_)}
+    ends = {s: [set_.start, set_.end] for s, set_ in claim.domain.items() if isinstance(set_, Interval) and _closed(set_)}
+    chosen = [dict(zip(few, values, strict=True)) for values in islice(product(*few.values()), FEW)] if few else []
+    corners = [dict(zip(ends, values, strict=True)) for values in product(*ends.values())] if 0 < len(ends) <= SIDES else []
+    for at in chosen + corners:
+        try:
+            drawn = draw({**claim.domain, **{s: FiniteSet(value) for s, value in at.items()}}, Seeded(0))
+        except ERRORS:
+            continue  # a set that depends on another has no member there
+        with ctx.workprec(BITS):
+            if meets(claim, statement, name, drawn):
+                yield _run(claim, statement.parts[name], drawn)
+
+
+def _few(symbol: Any, set_: Any) -> bool:
+    """Whether a number has so few values that each is looked at."""
+    if isinstance(set_, Range):
+        return set_.size.is_Integer and 1 < set_.size <= FEW
+    return isinstance(set_, FiniteSet) and isinstance(symbol, Symbol) and 1 < len(set_) <= FEW
+
+
+def _closed(set_: Interval) -> bool:
+    return set_.start.is_Rational and set_.end.is_Rational and not (set_.left_open or set_.right_open)
+
+
+def _run(claim: Claim, part: Any, drawn: Point) -> Run:
+    start = at_start(claim, part, drawn)
+    moving = state(claim, start)
+    if not moving:
+        raise CompileError("nothing moves at the sizes drawn: give the flow a member")
+    return Run(describe(claim, drawn), start, moving, _horizon(claim, start, moving))
 
 
 def _horizon(claim: Claim, start: Point, moving: tuple[Any, ...]) -> fmpq:

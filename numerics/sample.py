@@ -60,6 +60,8 @@ def read(claim: Claim, statement: Statement, name: str) -> Outcome:
     detail = {**seen.detail(), "examples": EXAMPLES, "seeds": GENERIC + SCALED}
     if seen.points["holds"] == 0:
         return Outcome(Verdict.UNDECIDED, seen.why(), detail)
+    if order_of(part) and seen.points["unclear"]:  # where there is no series an expansion may be false
+        return Outcome(Verdict.UNDECIDED, f"at {seen.points['unclear']} points nothing is known: {seen.unclear()}", detail)
     if seen.generic["unclear"]:  # it may be false wherever a value is not known, and true at a corner
         where = f"at {seen.generic['unclear']} points in general position nothing is known"
         return Outcome(Verdict.UNDECIDED, f"{where}: {seen.unclear()}", detail)
@@ -120,11 +122,21 @@ class Corners(Seeded):
         return super().share(open_lo, open_hi) if (open_lo, open_hi)[end] else Integer(end)
 
 
+class Ends(Seeded):
+    """Each number at the same end of its set, as 0 or 1 say; inside, where that does not belong to it."""
+
+    def share(self, open_lo: bool, open_hi: bool) -> Rational:
+        end = self.seed
+        return super().share(open_lo, open_hi) if (open_lo, open_hi)[end] else Integer(end)
+
+
 def far_points(claim: Claim, statement: Statement, name: str, seen: _Seen) -> Iterator[Point]:
     """Points of every scale and size, then those aimed at where the part may break."""
     reach = _reach(claim, statement, name)
     for seed in range(SCALED if _cheap(claim, statement.parts[name]) else SCALED // 4):
         yield draw(claim.domain, Seeded(seed), reach)
+    if any(isinstance(set_, Family | Image) for set_ in claim.domain.values()):
+        yield from (draw(claim.domain, Ends(end)) for end in (0, 1))
     if any(isinstance(set_, Image) for set_ in claim.domain.values()):  # of a simplex the faces, where events have no chance
         yield from (draw(claim.domain, Corners(seed)) for seed in range(CORNERS))
     try:

@@ -84,6 +84,11 @@ def bound(tree: ast.Module) -> set[str]:
     return {name for node in ast.walk(tree) for name in _bound(node)}
 
 
+def made(tree: ast.Module) -> set[str]:
+    """The names that a file itself makes: neither what it imports nor parameters."""
+    return {name for node in ast.walk(tree) if not isinstance(node, ast.alias | ast.arg) for name in _bound(node)}
+
+
 def _problems(
     tree: ast.Module, modules: Mapping[str, Collection[str]], beside: Collection[str]
 ) -> Iterator[tuple[ast.AST, str]]:

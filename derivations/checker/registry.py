@@ -7,7 +7,7 @@ import importlib
 import os
 import re
 import sys
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from importlib.abc import MetaPathFinder
@@ -242,17 +242,17 @@ def _names(tree: ast.Module, root: Path) -> dict[str, set[str]]:
         top, *parts = (node.module or "").split(".")
         for base in [ROOT.parent] if top == "derivations" else [root] if top in _beside(root) else []:
             package = base.joinpath(top, *parts)
-            taken = {name for file in _lying(package) for name in _made(file, _stamp(file))}  # what it makes itself comes first
+            taken = {name for file in _lying(package) for name in _read(file, _stamp(file), language.bound)}  # that comes first
             for alias in (alias for alias in node.names if alias.name not in taken):
                 if file := next(_lying(package / alias.name), None):
-                    modules[alias.asname or alias.name] = _made(file, _stamp(file))
+                    modules[alias.asname or alias.name] = _read(file, _stamp(file), language.made)
     return modules
 
 
 @cache
-def _made(file: Path, stamp: int) -> set[str]:
+def _read(file: Path, stamp: int, names: Callable[[ast.Module], set[str]]) -> set[str]:
     try:
-        return language.bound(ast.parse(file.read_bytes(), str(file)))
+        return names(ast.parse(file.read_bytes(), str(file)))
     except (RecursionError, MemoryError):  # it is not run either
         return set()
 

@@ -34,6 +34,7 @@ from sympy import (
     gamma,
 )
 from sympy.core import exprtools, relational
+from sympy.core.assumptions import _assume_defined
 from sympy.core.function import AppliedUndef, UndefinedFunction
 from sympy.core.numbers import Infinity, NegativeInfinity
 from sympy.core.sympify import SympifyError
@@ -122,9 +123,12 @@ for function, what, says in (
     function._prop_handler[what] = says  # what SymPy asks
 
 
+TOLD = {*_assume_defined, "nargs", "evaluate"}  # what an unknown function may be told
+
+
 def _of_no_class(cls: Any, name: Any, bases: Any = (AppliedUndef,), attributes: Any = None, **told: Any) -> Any:
     """An unknown function has a name and what it is told; SymPy would give it any attributes, and take it for one without."""
-    if bases != (AppliedUndef,) or attributes or any(key.startswith("_") for key in told):
+    if bases != (AppliedUndef,) or attributes or not TOLD.issuperset(told):
         raise TypeError(f"{name} is an unknown function with a class of its own")
     return _function(cls, name, **told)
 
