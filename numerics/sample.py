@@ -60,14 +60,14 @@ def read(claim: Claim, statement: Statement, name: str) -> Outcome:
     detail = {**seen.detail(), "examples": EXAMPLES, "seeds": GENERIC + SCALED}
     if seen.points["holds"] == 0:
         return Outcome(Verdict.UNDECIDED, seen.why(), detail)
-    if order_of(part) and seen.points["unclear"]:  # where there is no series an expansion may be false
+    without = seen.points["undefined"]
+    if order_of(part) and seen.points["unclear"] and not without:  # where there is no series an expansion may be false
         return Outcome(Verdict.UNDECIDED, f"at {seen.points['unclear']} points nothing is known: {seen.unclear()}", detail)
     if seen.generic["unclear"]:  # it may be false wherever a value is not known, and true at a corner
         where = f"at {seen.generic['unclear']} points in general position nothing is known"
         return Outcome(Verdict.UNDECIDED, f"{where}: {seen.unclear()}", detail)
     if _met_by_the_example_alone(claim, statement, seen.held):
         return Outcome(Verdict.UNDECIDED, "of the points tried only the example in the file satisfies the hypotheses", detail)
-    without = seen.points["undefined"]
     return Outcome(Verdict.SAMPLED, f"at {without} sampled points it has no value" if without else "", detail)
 
 
