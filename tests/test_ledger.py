@@ -13,8 +13,9 @@ from typing import Any
 
 import jsonschema
 import pytest
-from sympy import Abs, Interval, Rational, Symbol, cos, sin
+from sympy import Abs, Function, Interval, Lambda, Rational, Symbol, cos, sin
 
+from derivations import integers, recursion
 from derivations.checker import new, registry, symbolic
 from derivations.checker.claim import READINGS, Claim, ClaimError, Eq, Gt, Le, Source, Step, Verdict
 from derivations.checker.patience import TooLong, limit
@@ -108,6 +109,20 @@ def test_the_demand_counts_for_what_a_claim_stands_on(tmp_path: Path) -> None:
         ledger.run(theorem, reading, [other, theorem], tmp_path)
     line = next(line for line in ledger.ledger([other, theorem], tmp_path)["claims"] if line["id"] == "own/theorem")
     assert (line["headline"], line["problems"]) == ("NOT RUN", [])  # not in this run: nothing is known against it
+
+
+def test_a_claim_says_the_same_whatever_was_loaded_before(tmp_path: Path) -> None:
+    """A recursion over a function has one of its own, which is called by how many there are."""
+    k, f = Symbol("k", integer=True, nonnegative=True), Function("f", real=True)
+    said = []
+    for _ in range(2):
+        sum_to = recursion("s", (k, f), k, 0, lambda s: s(k, Lambda(k, f(k))) + f(k))
+        claim = Claim(
+            source=Source("own", "Theorem 1"), domain={k: integers(0)}, printed=Eq(sum_to(k, Lambda(k, k)), k * (k - 1) / 2)
+        )
+        entry = Entry("own/sum", tmp_path / "sum.py", "A sum.", claim)
+        said.append(registry.says(entry, [entry]))
+    assert said[0] == said[1]
 
 
 def test_a_claim_says_the_same_to_all_who_use_it(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from sympy.core.function import AppliedUndef, UndefinedFunction
 from sympy.matrices import MatrixBase
 
 from derivations.checker.claim import Claim
-from derivations.checker.core.recursion import MADE
+from derivations.checker.core.recursion import MADE, OWN
 
 
 @cache
@@ -35,7 +35,8 @@ def _words(thing: Any, named: dict[Any, int]) -> Iterator[str]:
     elif isinstance(thing, tuple | list | MatrixBase):
         yield from (f"({getattr(thing, 'shape', '')}", *(word for one in thing for word in _words(one, named)), ")")
     elif isinstance(thing, UndefinedFunction):
-        yield f"{thing.__name__}{sorted(thing._kwargs.items())}"
+        name = f"#{named.setdefault(thing, len(named))}" if thing in OWN else thing.__name__
+        yield f"{name}{sorted(thing._kwargs.items())}"
     elif thing in MADE if isinstance(thing, type) else False:
         if thing in named:
             yield f"{thing.__name__}#{named[thing]}"

@@ -9,6 +9,7 @@ from sympy.core.function import AppliedUndef, UndefinedFunction
 from derivations.checker.core.binders import apart, put, uncaptured
 
 MADE: set[Any] = set()  # the recursions that were built below, and nothing that only looks like one
+OWN: set[Any] = set()  # their functions, whose names tell how many were built before
 
 
 class Recursion(Function):
@@ -76,6 +77,7 @@ def recursion(name: str, formal: tuple[Any, ...], k: Symbol, start: Any, step: C
         raise ValueError(f"{name} depends on {strange[0]}, which is none of its parameters; add it to them")
     # An argument may speak of a function of the same name, which is another.
     own: Any = {f: Function(f"_{f.__name__}{len(MADE)}", real=True) for f in formal if isinstance(f, UndefinedFunction)}
+    OWN.update(own.values())
     cls.formal = tuple(own.get(f, f) for f in formal)
     if own:
         cls.start, cls.step = (_renamed(text, own) for text in (cls.start, cls.step))
