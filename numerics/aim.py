@@ -64,6 +64,7 @@ from derivations.checker.core.recursion import MADE
 from derivations.checker.domain import DomainError, Family, Point, Seeded, draw, each, free, specialise, written_in
 from derivations.checker.sums import rate_of, unfold, write_out, written
 from derivations.checker.symbolic import order_of
+from numerics.kinks import slope_at
 from numerics.undefined import rows_within
 
 EACH = 8  # points of each kind
@@ -290,14 +291,14 @@ def _ends(claim: Claim, far: int) -> Iterator[Point]:
         if isinstance(set_, Range) and set_.start.is_Integer and set_.stop.is_Integer:
             sizes = any(symbol in free(other) for other in claim.domain.values())
             if not sizes or set_.stop <= LARGEST:
-                yield from _with(claim, {symbol: set_.stop - 1})
+                yield from with_values(claim, {symbol: set_.stop - 1})
         if not isinstance(set_, Interval) or set_.free_symbols:
             continue
         lo, hi = set_.start, set_.end
         tiny = Rational(1, far) if oo in (hi, -lo) else (hi - lo) / far
         for value in dict.fromkeys((lo, hi, Integer(far), Integer(-far), lo + tiny, hi - tiny)):
             if _contains(set_, value):
-                yield from _with(claim, {symbol: value})
+                yield from with_values(claim, {symbol: value})
 
 
 def delicate(claim: Claim, part: Any) -> Iterator[Point]:
@@ -308,22 +309,14 @@ def delicate(claim: Claim, part: Any) -> Iterator[Point]:
         yield from _at_zeros(claim, [(part.lhs - part.rhs).removeO()], base, only_trouble=True)
     if isinstance(part.lhs, MatrixExpr) or isinstance(part.rhs, MatrixExpr):  # what a factor divides by may cancel
         yield from _at_zeros(claim, [*written(part.lhs), *written(part.rhs)], base, only_trouble=True)
-    for body, values in (*rows_within(part, claim.where), *_under_slopes(part)):
+    slopes = (found for node in preorder_traversal(part) if (found := slope_at(node)))  # what they are taken of may bend
+    for body, values in (*rows_within(part, claim.where), *((slope.expr, put) for slope, put in slopes)):
         for thing in _vanishing(body, True):
             at = _written(claim, thing.xreplace(values), base) if len(base) <= MEMBERS else thing.xreplace(values)
             if at == 0:  # it vanishes everywhere
                 yield base
             for s in _coordinates(at, base)[:WAYS]:
                 yield from _moved(claim, at, s, base)
-
-
-def _under_slopes(part: Any) -> Iterator[tuple[Any, dict[Any, Any]]]:
-    """What slopes are taken of, and what is put in for the variables they are taken by: it may bend."""
-    for node in preorder_traversal(part):
-        if isinstance(node, Subs) and isinstance(node.expr, Derivative):
-            yield node.expr.expr, dict(zip(node.variables, node.point, strict=True))
-        elif isinstance(node, Derivative):
-            yield node.expr, {}
 
 
 def _corners(claim: Claim) -> Iterator[Point]:
@@ -335,16 +328,16 @@ def _corners(claim: Claim) -> Iterator[Point]:
             ends = (set_.start, set_.end) if isinstance(set_, Interval) else (set_.start, set_.stop - 1)
             places[symbol] = [v for v in dict.fromkeys((Integer(0), *ends)) if v not in (oo, -oo) and _contains(set_, v)]
             if isinstance(set_, Range) and set_.stop == oo:
-                yield from _with(claim, {symbol: set_.start + MANY})
+                yield from with_values(claim, {symbol: set_.start + MANY})
     for pair in combinations(places, 2):
         for values in product(*(places[symbol] for symbol in pair)):
-            yield from _with(claim, dict(zip(pair, values, strict=True)))
+            yield from with_values(claim, dict(zip(pair, values, strict=True)))
 
 
-def _with(claim: Claim, values: Mapping[Any, Any]) -> Iterator[Point]:
+def with_values(claim: Claim, values: Mapping[Any, Any], choices: type[Seeded] = _Plain) -> Iterator[Point]:
     """A generic point with these values, if the other sets have members there."""
     try:
-        yield draw({**claim.domain, **{symbol: FiniteSet(value) for symbol, value in values.items()}}, _Plain(0))
+        yield draw({**claim.domain, **{symbol: FiniteSet(value) for symbol, value in values.items()}}, choices(0))
     except (DomainError, TypeError, ValueError):
         return
 
@@ -372,4 +365,4 @@ def _at_numbers(claim: Claim, texts: list[Any], sizes: bool) -> Iterator[Point]:
             continue
         for value in dict.fromkeys(values):
             if _contains(set_, value):
-                yield from _with(claim, {symbol: value})
+                yield from with_values(claim, {symbol: value})

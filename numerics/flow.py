@@ -40,9 +40,10 @@ from sympy import (
 from derivations.checker.claim import Claim, Root, Sharp, Statement, Verdict
 from derivations.checker.core.conditions import discharged
 from derivations.checker.core.ground import Ground
-from derivations.checker.domain import Point, Seeded, draw
+from derivations.checker.domain import Point, Seeded
 from derivations.checker.sums import dot, family, look_up, unfold
 from derivations.checker.symbolic import Outcome, definitions, equal, roughness, undefined
+from numerics.aim import with_values
 from numerics.arithmetic import CompileError, settled
 from numerics.ball import certify
 from numerics.compile import compile_exactly
@@ -135,7 +136,7 @@ def read(claim: Claim, statement: Statement, name: str) -> Outcome:
             _end(claim, run)
             follow(claim, part, run)
             if run.witness is not None and _lasted(claim, run):
-                runs = [*runs, run]
+                runs = runs if any(one is run for one in runs) else [*runs, run]
                 break
             if run.witness is not None:
                 run.notes["unsure"] = "it fails along a trajectory, and it is not known whether it still was to hold there"
@@ -290,11 +291,7 @@ def further(claim: Claim, statement: Statement, name: str) -> Iterator[Run]:
     ends = {s: [set_.start, set_.end] for s, set_ in claim.domain.items() if isinstance(set_, Interval) and _closed(set_)}
     chosen = [dict(zip(few, values, strict=True)) for values in islice(product(*few.values()), FEW)] if few else []
     corners = [dict(zip(ends, values, strict=True)) for values in product(*ends.values())] if 0 < len(ends) <= SIDES else []
-    for at in chosen + corners:
-        try:
-            drawn = draw({**claim.domain, **{s: FiniteSet(value) for s, value in at.items()}}, Seeded(0))
-        except ERRORS:
-            continue  # a set that depends on another has no member there
+    for drawn in chain.from_iterable(with_values(claim, values, Seeded) for values in chosen + corners):
         with ctx.workprec(BITS):
             if meets(claim, statement, name, drawn):
                 yield _run(claim, statement.parts[name], drawn)

@@ -9,7 +9,7 @@ breaks the statement is unnoticed: a hint that it says more than it was given, a
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
 from itertools import islice
 from random import Random
 from typing import Any
@@ -259,6 +259,7 @@ def _attempts(claim: Claim, mutant: Mutant) -> list[Attempt]:
     ((part, mutated),) = mutant.parts.items()
     original = claim.standing.parts[part]
 
+    @cache
     def compared() -> Fate:
         if not mutants.equivalent(claim, original, mutated):
             return ALIVE

@@ -152,7 +152,7 @@ def _without_value(claim: Claim, part: Any, here: Point, point: Point) -> Findin
 
 
 @lru_cache(maxsize=64)
-def _ways(claim: Claim, side: Expr, shape: tuple[Any, ...]) -> tuple[Any, Any]:
+def _ways(claim: Claim, side: Expr, shape: tuple[Any, ...]) -> tuple[Any, ...]:
     """The ways to write a side at these sizes: what has no value at one point has none at many."""
     return ways(side, dict(shape), definitions(claim))
 

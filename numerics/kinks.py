@@ -7,7 +7,7 @@ once, and between two such places the function is analytic.
 from itertools import combinations
 from typing import Any
 
-from sympy import Abs, Ge, Gt, Heaviside, Le, Lt, Max, Min, Piecewise, diff, preorder_traversal, sign
+from sympy import Abs, Derivative, Ge, Gt, Heaviside, Le, Lt, Max, Min, Piecewise, Subs, diff, preorder_traversal, sign
 
 KINKED = (Abs, sign, Heaviside, Max, Min, Piecewise)
 
@@ -40,6 +40,12 @@ def resolved(body: Any, signs: tuple[int, ...]) -> Any:
         return next(value for value, condition in e.args if condition == True or _holds(condition, at))  # noqa: E712
 
     return body.replace(lambda e: isinstance(e, KINKED), pick)
+
+
+def slope_at(node: Any) -> tuple[Derivative, dict[Any, Any]] | None:
+    """The slope that is taken here, if it is one, and what is put in for its variables."""
+    slope, put = (node.expr, dict(zip(node.variables, node.point, strict=True))) if isinstance(node, Subs) else (node, {})
+    return (slope, put) if isinstance(slope, Derivative) else None
 
 
 def gaps(body: Any) -> list[Any]:

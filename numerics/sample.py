@@ -117,17 +117,23 @@ def _generic(claim: Claim, seed: int) -> Point:
 class Corners(Seeded):
     """Each number at one end of its set or at the other; inside, where that does not belong to it."""
 
+    def end(self) -> int:
+        return self.random.randint(0, 1)
+
     def share(self, open_lo: bool, open_hi: bool) -> Rational:
-        end = self.random.randint(0, 1)
+        end = self.end()
         return super().share(open_lo, open_hi) if (open_lo, open_hi)[end] else Integer(end)
 
 
-class Ends(Seeded):
-    """Each number at the same end of its set, as 0 or 1 say; inside, where that does not belong to it."""
+class Ends(Corners):
+    """All numbers at the first end of their sets, or all at the other."""
 
-    def share(self, open_lo: bool, open_hi: bool) -> Rational:
-        end = self.seed
-        return super().share(open_lo, open_hi) if (open_lo, open_hi)[end] else Integer(end)
+    def __init__(self, end: int) -> None:
+        super().__init__(end)
+        self.same = end
+
+    def end(self) -> int:
+        return self.same
 
 
 def far_points(claim: Claim, statement: Statement, name: str, seen: _Seen) -> Iterator[Point]:

@@ -35,13 +35,13 @@ from sympy.core.function import AppliedUndef, Function
 
 from derivations.checker.core.normal import NOTHING
 from derivations.checker.sums import differentiate, find_row, unfold, write_out
-from numerics.kinks import KINKED, gaps, resolved
+from numerics.kinks import KINKED, gaps, resolved, slope_at
 
 STEPS = range(8, 200, 12)  # powers of two of the distances at which an integrand is looked at: e^(−ay) may fall late
 FEW = 3
 GENERIC = (Rational(7, 19), Rational(11, 23))  # shares of a span at which nothing happens
 SLOWLY = arb(2) ** -60
-CLOSED = Integral | Limit | Derivative | Subs | Sum | Product  # what is inside is not at the point
+CLOSED = Integral | Limit | Sum | Product  # what is inside is not at the point
 
 
 def missing(written: Iterable[Any], value: Callable[[Any], Any], point: Mapping[Any, Any]) -> str:
@@ -102,9 +102,10 @@ def _lacking(node: Any, value: Callable[[Any], Any], place: Mapping[Any, Any], s
 
 def _torn(node: Derivative | Subs, value: Callable[[Any], Any]) -> str:
     """Whether a slope is taken where one side of a kink has another value or another slope than the other."""
-    slope, put = (node.expr, dict(zip(node.variables, node.point, strict=True))) if isinstance(node, Subs) else (node, {})
-    if not isinstance(slope, Derivative) or not slope.has(*KINKED):
+    found = slope_at(node)
+    if found is None or not found[0].has(*KINKED):
         return ""
+    slope, put = found
     for text in (slope.expr, differentiate(slope)):
         signs = [_sign(value(gap.xreplace(put))) for gap in gaps(text)]
         if 0 in signs and None not in signs:

@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 from tqdm import tqdm
 
-from derivations.checker.claim import READINGS, ClaimError
+from derivations.checker.claim import READINGS
+from derivations.checker.printed import visible
 from derivations.checker.registry import Entry, Place, load, places
 from tests import kept, ledger
 from tests.report import table, troubled
@@ -228,6 +229,6 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: p
     terminalreporter.stats.update({"failed": failed} if failed else {})
     if result := config.stash.get(LEDGER, None):
         for line in table(result, config.get_verbosity() > 0):
-            terminalreporter.write_line(str(ClaimError(line)))  # a file's own name may have in it what does not print
+            terminalreporter.write_line(visible(line))  # a file's own name may have anything in it
         place = os.path.relpath(ledger.BUILD / "ledger.json", Path.cwd())
         terminalreporter.write_line(f"written to {place}; evidence beside it in evidence/")

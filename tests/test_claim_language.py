@@ -46,7 +46,7 @@ REFUSED = [
     ("from mine._helper import __builtins__ as b", "imports __builtins__ from mine._helper"),
     ("from ._helper import x", r"imports x from \._helper; write whence from the top"),
     ("from pip._internal import main", "imports main from pip._internal"),
-    ("def f():\n    from mine._helper import x", "2 imports x inside of something else|imports x inside"),
+    ("def f():\n    from mine._helper import x", "imports x inside of something else"),
     ("from mine._helper import table as dict", "calls something dict, as Python does"),
     ("def f(map):\n    pass", "calls something map, as Python does"),
     ("class Mine:\n    pass", "has a class of its own"),

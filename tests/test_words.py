@@ -14,8 +14,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from derivations.checker.claim import Claim
+from derivations.checker.printed import GREEK
 from derivations.checker.registry import find, papers
-from docs.site.formulas import GREEK
 from docs.site.words import BEFORE_A_BRACKET, runs, typeset
 
 SET = {

@@ -51,7 +51,7 @@ from derivations.checker.core.binders import BINDERS, arguments, binds, family, 
 from derivations.checker.core.calculus import JUMPS, jumps
 from derivations.checker.core.ground import Ground
 from derivations.checker.core.recursion import MADE, within
-from derivations.checker.printed import formula
+from derivations.checker.printed import formula, visible
 
 # Relations as they are written: SymPy would decide some of them on the spot and leave nothing to read.
 Eq, Ne, Le, Lt, Ge, Gt = (
@@ -67,8 +67,8 @@ class ClaimError(ValueError):
     """A claim that cannot be read; the message says what to mend."""
 
     def __str__(self) -> str:
-        """What a file says may stand in it, and a terminal does what it is told by what does not print."""
-        return "".join(char if char.isprintable() else ascii(char)[1:-1] for char in super().__str__())
+        """What a file says may stand in it."""
+        return visible(super().__str__())
 
 
 class Verdict(Enum):

@@ -333,7 +333,7 @@ class Seeded:
     """Generic points: rationals without small denominators, so that no accident makes two sides equal."""
 
     def __init__(self, seed: int) -> None:
-        self.seed, self.random = seed, random.Random(seed)
+        self.random = random.Random(seed)
 
     def share(self, open_lo: bool, open_hi: bool) -> Rational:
         return Rational(self.random.randint(1, 1020), 1021)

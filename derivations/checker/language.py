@@ -94,7 +94,7 @@ def _problems(
 ) -> Iterator[tuple[ast.AST, str]]:
     nodes = [*ast.walk(tree)]
     names = Counter(name for node in nodes for name in _bound(node))
-    modules = {name: made for name, made in modules.items() if names[name] == 1}  # of others who knows what they are
+    modules = {name: modules[name] for name in modules if names[name] == 1}  # of others who knows what they are
     for node in nodes:
         if not isinstance(node, NODES) and hasattr(node, "lineno"):  # the others are parts of these
             yield node, f"has {_called(node)}; a claim's file makes expressions of what it imports, and nothing else"

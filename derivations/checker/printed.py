@@ -158,6 +158,11 @@ def formula(expr: Any) -> str:
     return Printer().doprint(sympify(expr))
 
 
+def visible(text: str) -> str:
+    """A text of which nothing tells a terminal what to do: what does not print is spelled."""
+    return "".join(char if char.isprintable() else ascii(char)[1:-1] for char in text)
+
+
 def subtracted(term: Any) -> bool:
     """Whether a term is printed with a minus."""
     return bool(term.as_coeff_Mul()[0].is_negative)

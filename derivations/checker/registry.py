@@ -23,6 +23,7 @@ from derivations.checker import language
 from derivations.checker.claim import Claim, ClaimError, Paper
 from derivations.checker.new import ROOMS
 from derivations.checker.patience import TooLong, limit
+from derivations.checker.printed import visible
 from derivations.checker.spelled import spelled
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -342,7 +343,7 @@ def _load(place: Place, stamp: int) -> Entry:
         return replace(empty, error=f"{error.filename or file}:{error.lineno}: {error.msg}; correct the syntax of this line")
     except (Exception, SystemExit) as error:
         text = str(error) if isinstance(error, ClaimError) else f"{type(error).__name__}: {error}; the file must import"
-        return replace(empty, error=str(ClaimError(f"{file}: {text}")))  # without what does not print
+        return replace(empty, error=visible(f"{file}: {text}"))
 
 
 FOLDERS = {ROOT.name: ROOT}  # by the package that its files are modules of; of an outside folder nobody else can find them

@@ -10,7 +10,6 @@ from sympy.core.relational import Relational
 
 from derivations.checker.claim import Root, Sharp
 from derivations.checker.domain import Family, Image, element
-from derivations.checker.printed import GREEK as GREEK
 from derivations.checker.printed import RELATIONS, Printer, name
 
 WIDE, SHORT = 72, 10  # letters of a formula from which it is set on several lines; a side this short needs no line

@@ -8,8 +8,8 @@ from sympy import Basic, Expr, Indexed, Integral, Symbol, preorder_traversal
 from sympy.core.function import AppliedUndef
 
 from derivations.checker.claim import Root, Sharp
+from derivations.checker.printed import GREEK
 from derivations.checker.registry import ROOT, Entry
-from docs.site.formulas import GREEK
 
 LEAST = 4  # operations; what is shorter is shown as it is
 

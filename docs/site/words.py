@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from html import escape
 from unicodedata import name, normalize
 
-from docs.site.formulas import GREEK
+from derivations.checker.printed import GREEK
 from docs.site.markdown import math, prose, text
 
 

@@ -7,13 +7,15 @@ and through a slope inside, which knows nothing of a jump any more. Here they st
 from importlib import import_module
 from typing import Any
 
-from sympy import Expr, Piecewise, piecewise_fold
+from sympy import Basic, Expr, Piecewise, piecewise_fold
 
-from derivations.checker.core.binders import BINDERS
+from derivations.checker.core.binders import BINDERS, binds
 
 
 def _drawn_out(expr: Expr, *how: Any, **more: Any) -> Expr:
-    bound = any(inner.has(Piecewise) for inner in expr.atoms(*BINDERS))
+    if not isinstance(expr, Basic) or not binds(expr, (Piecewise,)):
+        return expr  # as most are, and they are many
+    bound = any(binds(inner, (Piecewise,)) for inner in expr.atoms(*BINDERS))
     return expr if bound else piecewise_fold(expr, *how, **more)
 
 
