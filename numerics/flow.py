@@ -135,12 +135,13 @@ def read(claim: Claim, statement: Statement, name: str) -> Outcome:
         for run in chain(runs, more):
             _end(claim, run)
             follow(claim, part, run)
-            if run.witness is not None and _lasted(claim, run):
-                runs = runs if any(one is run for one in runs) else [*runs, run]
+            if run.witness is None:
+                continue
+            runs = runs if any(one is run for one in runs) else [*runs, run]
+            if _lasted(claim, run):
                 break
-            if run.witness is not None:
-                run.notes["unsure"] = "it fails along a trajectory, and it is not known whether it still was to hold there"
-                run.witness = None
+            run.notes["unsure"] = "it fails along a trajectory, and it is not known whether it still was to hold there"
+            run.witness = None
         return _verdict(claim, statement, part, runs)
     except ERRORS as error:
         return Outcome(Verdict.UNDECIDED, str(error) or f"the flow cannot be followed: {error!r}")
