@@ -51,7 +51,7 @@ from sympy import (
 )
 from sympy.core.function import AppliedUndef, Function
 
-from derivations.checker.core.binders import has_rows
+from derivations.checker.core.binders import has_rows, heads
 from derivations.checker.core.calculus import jumps
 from derivations.checker.core.ground import Ground
 from derivations.checker.domain import free, placed
@@ -288,9 +288,9 @@ class Writer:
 
     def _under(self, bound: Any, body: Any, scope: Scope) -> tuple[str, list[str]]:
         """The body as a function of a bound variable, and the values it is held at: of the scope and of the inputs it has."""
-        text = unfold(body, self.where)
+        spoken = heads(_opened(body, tuple(self.where.items())))
         held = {s: v for s, v in scope.items() if s != bound and isinstance(v, str)}
-        others = {s: self.given[s] for s in self.inputs if s != bound and s not in held and text.has(family(s))}
+        others = {s: self.given[s] for s in self.inputs if s != bound and s not in held and family(s) in spoken}
         sizes = {s: v for s, v in {**self.shape, **scope}.items() if s != bound and not isinstance(v, str)}
         function = _integrand(body, (bound, *held, *others), tuple(sizes.items()), tuple(self.where.items()))
         return self._keep(function), [*held.values(), *others.values()]
@@ -401,7 +401,7 @@ class Integrand:
 
     def __init__(self, body: Any, inputs: tuple[Any, ...], shape: tuple[Any, ...], where: tuple[Any, ...]) -> None:
         self.body, self.inputs, self.shape, self.where = body, inputs, dict(shape), dict(where)
-        opened = unfold(body, self.where)
+        opened = _opened(body, where)
         if any(series.has(Piecewise) for series in opened.atoms(Sum, Product)):
             opened = write_out(opened, self.shape)  # which piece a term has is its own question
         self.text = changed(opened, (Pow,), lambda e: e.func(*e.args))  # a √u² that was kept is |u|
@@ -469,6 +469,12 @@ class Integrand:
 
 
 _integrand = lru_cache(maxsize=1024)(Integrand)  # one object for a statement and all its mutants
+
+
+@lru_cache(maxsize=1024)
+def _opened(body: Any, where: tuple[Any, ...]) -> Any:
+    """A body in words that nothing defines, the same at all points."""
+    return unfold(body, dict(where))
 
 
 def _regular(body: Any, variable: Any) -> Any:

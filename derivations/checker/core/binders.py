@@ -28,6 +28,7 @@ from sympy import (
     exp,
     latex,
     log,
+    preorder_traversal,
 )
 from sympy.core.function import AppliedUndef, UndefinedFunction
 from sympy.core.relational import Relational
@@ -117,8 +118,19 @@ def named(expr: Any, kinds: tuple[type[Basic], ...] = (Lambda,), letter: str = "
     made = rebuilt(expr, tuple(named(a, kinds, letter) for a in expr.args))
     if not isinstance(made, kinds) or isinstance(made, Derivative):  # a derivative's own name is bound around it
         return made
-    bound = made.args[1:2] if isinstance(made, Limit) else made.variables
-    return made.xreplace({v: Symbol(f"{letter}{_depth(made, kinds)}.{n}") for n, v in enumerate(bound)})
+    return made.xreplace({v: Symbol(f"{letter}{_depth(made, kinds)}.{n}") for n, v in enumerate(_bound(made))})
+
+
+def _bound(expr: Any) -> tuple[Any, ...]:
+    return tuple(expr.args[1:2] if isinstance(expr, Limit) else expr.variables)
+
+
+def nameless(expr: Basic) -> tuple[Any, ...]:
+    """The expression node by node as it is written, its bound variables by the order in which they are bound."""
+    nodes = list(preorder_traversal(expr))
+    bound = (v for e in nodes if isinstance(e, BINDERS) and not isinstance(e, Derivative) for v in _bound(e))
+    order = {v: n for n, v in enumerate(dict.fromkeys(bound)) if v not in expr.free_symbols}
+    return tuple(order[e] if e in order else (e.func, len(e.args)) if e.args else e for e in nodes)
 
 
 def _depth(expr: Any, kinds: tuple[type[Basic], ...]) -> int:

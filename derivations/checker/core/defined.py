@@ -79,7 +79,7 @@ from sympy import (
 from sympy.core.function import Application, AppliedUndef
 from sympy.core.relational import Relational
 
-from derivations.checker.core.binders import BINDERS, apart, arguments, binds, family, find_row, has_rows, named
+from derivations.checker.core.binders import BINDERS, apart, arguments, binds, family, find_row, has_rows, named, nameless
 from derivations.checker.core.calculus import NoDerivative, derivative
 from derivations.checker.core.ground import Ground, Span
 from derivations.checker.core.normal import Undefined
@@ -153,10 +153,11 @@ def _moving(variable: Any, ground: Ground) -> set[Any]:
 
 
 def _walk(expr: Any, ground: Ground) -> None:
-    """What is required already is not written down again."""
-    if expr not in ground.required:
+    """What is required already is not written down again, whatever its bound variables were called then."""
+    key = nameless(expr) if isinstance(expr, BINDERS) else expr
+    if key not in ground.required:
         _require(expr, ground)
-        ground.required.add(expr)
+        ground.required.add(key)
 
 
 def _require(expr: Any, ground: Ground) -> None:
