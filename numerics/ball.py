@@ -45,7 +45,7 @@ from numerics.judge import number, show
 from numerics.zero import is_zero
 
 BOXES = 4_000  # boxes looked at before a bound is left undecided
-QUICK = 400  # boxes for one condition of a step, and for a bound that has a derivation: these are a second opinion
+QUICK = 200  # boxes for one condition of a step, and for a bound that has a derivation: these are a second opinion
 CHOICES = 64  # values of integers that are tried one by one
 SEARCHES = (8, 24, 64, 160, 400, 1000)  # boxes after which contact is looked for in the worst one
 COMPLETIONS = 8  # ways to draw what boxes leave out

@@ -9,9 +9,10 @@ order. A true invariant has a residual that shrinks at the integrator's order. B
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from copy import copy
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
-from itertools import chain, islice, product
+from itertools import chain, islice, product, tee
 from math import inf, log2, nextafter
 from typing import Any
 
@@ -41,6 +42,7 @@ from derivations.checker.claim import Claim, Root, Sharp, Statement, Verdict
 from derivations.checker.core.conditions import discharged
 from derivations.checker.core.ground import Ground
 from derivations.checker.domain import Point, Seeded
+from derivations.checker.patience import TooLong
 from derivations.checker.sums import dot, family, look_up, unfold
 from derivations.checker.symbolic import Outcome, definitions, equal, roughness, undefined
 from numerics.aim import with_values
@@ -153,11 +155,10 @@ def _end(claim: Claim, run: Run) -> None:
         relations = [(r, _of_the_state(claim, _flat(r), run.start, run.moving)) for r in claim.as_long_as]
         if not relations:
             return
-        velocity, lines = _of_the_state(claim, tuple(dot(s) for s in run.moving), run.start, run.moving)
+        _, lines = _of_the_state(claim, tuple(dot(s) for s in run.moving), run.start, run.moving)
         most = max(8, EFFORT // (lines + sum(more for _, (_, more) in relations) + 8))
-        first = point([number(run.start[s]) for s in run.moving])
         try:
-            for leg in islice(legs(velocity, first, run.until), most):
+            for leg in islice(_steps(claim, run), most):
                 times = [_first_failure(relation, sides, leg) for relation, (sides, _) in relations]
                 if found := [time for time in times if time is not None]:
                     run.until, run.over = leg.begin + min(found), True
@@ -360,7 +361,7 @@ def follow(claim: Claim, part: Any, run: Run) -> None:
             return
         whole = True
         try:
-            for leg in islice(legs(velocity, point(first), run.until), max(8, EFFORT // cost)):
+            for leg in islice(_steps(claim, run), max(8, EFFORT // cost)):
                 run.legs.append(leg)
                 whole = _read_leg(part, run, leg, sides, velocity if kept else None, whole)
                 if run.witness is not None:
@@ -369,6 +370,41 @@ def follow(claim: Claim, part: Any, run: Run) -> None:
                 raise Lost(run.legs[-1].finish, DEAR)
         except Lost as lost:
             run.notes["ended"] = f"followed to t = {_time(lost.time)} of {_time(run.until)}: {lost.why}"
+
+
+def _steps(claim: Claim, run: Run) -> Iterator[Leg]:
+    """The steps along a trajectory: made as far as somebody asks, and once for a statement and all its mutants."""
+    for leg in copy(_made(claim, _hashable(run.start), run.moving, run.until)):
+        if isinstance(leg, Lost):
+            raise Lost(leg.time, leg.why)
+        yield leg
+
+
+def _hashable(start: Point) -> tuple[Any, ...]:
+    """A start to be known by; FLINT hashes no ball that is not a number."""
+    return tuple((s, (value.mid(), value.rad()) if isinstance(value, arb) else value) for s, value in start.items())
+
+
+def _start(known: tuple[Any, ...]) -> Point:
+    return {s: arb(*value) if isinstance(value, tuple) else value for s, value in known}
+
+
+@lru_cache(maxsize=64)
+def _made(claim: Claim, known: tuple[Any, ...], moving: tuple[Any, ...], until: fmpq) -> Iterator[Leg | Lost]:
+    start = _start(known)
+    velocity, _ = _of_the_state(claim, tuple(dot(s) for s in moving), start, moving)
+    first = point([number(start[s]) for s in moving])
+
+    def made() -> Iterator[Leg | Lost]:
+        try:
+            yield from legs(velocity, first, until)
+        except Lost as lost:
+            yield lost
+        except TooLong:  # whoever asks next begins anew
+            _made.cache_clear()
+            raise
+
+    return tee(made(), 1)[0]
 
 
 def _read_leg(
@@ -653,15 +689,14 @@ def measure(claim: Claim, part: Any, runs: Sequence[Run]) -> dict[str, Any]:
 
 def _observe(claim: Claim, part: Any, run: Run) -> dict[str, Any]:
     """One run at three step sizes, over a shorter time where the longer one shows no order yet."""
-    first = [number(run.start[s]).mid() for s in run.moving]
-    function, lines = _of_the_state(claim, tuple(dot(s) for s in run.moving), run.start, run.moving)
+    _, lines = _of_the_state(claim, tuple(dot(s) for s in run.moving), run.start, run.moving)
     sides, _ = _of_the_state(claim, _flat(part), run.start, run.moving)
     found: dict[str, Any] = {}
     time = run.span if "leaves" in run.notes and run.span > 0 else max(run.span, min(run.until, fmpq(1)))
     while time > 1 and time * lines > LINES:
         time /= 2
     for _ in range(HALVINGS + 1):
-        time, levels, steps = _levels(lambda now: [f.mid() for f in function(now)], first, time)
+        time, levels, steps = _levels(claim, _hashable(run.start), run.moving, time)
         largest = [max(_excess(part, sides, values) for values in stops) for stops in levels]
         found = {
             "order": _order(largest[-2], largest[-1]),
@@ -678,8 +713,18 @@ def _observe(claim: Claim, part: Any, run: Run) -> dict[str, Any]:
     return found
 
 
-def _levels(velocity: Callable[[State], State], first: State, time: fmpq) -> tuple[fmpq, list[list[State]], list[int]]:
-    """The trajectory at three step sizes, over the longest time it can be followed."""
+@lru_cache(maxsize=64)
+def _levels(
+    claim: Claim, known: tuple[Any, ...], moving: tuple[Any, ...], time: fmpq
+) -> tuple[fmpq, list[list[State]], list[int]]:
+    """The trajectory at three step sizes, over the longest time it can be followed; the same for all mutants."""
+    start = _start(known)
+    function, _ = _of_the_state(claim, tuple(dot(s) for s in moving), start, moving)
+    first = [number(start[s]).mid() for s in moving]
+
+    def velocity(now: State) -> State:
+        return [f.mid() for f in function(now)]
+
     while time > fmpq(1, 2**20):
         coarse = COARSE * max(1, int(time))
         steps = [coarse * 2**n for n in range(3)]

@@ -461,6 +461,10 @@ def _holds(set_: Any, value: Any) -> bool:
             beyond = (way * (value.p * end.q - end.p * value.q) for end, _, way in ends if end.is_finite)
             closed = (not left_out for end, left_out, _ in ends if end.is_finite)
             return all(gap > 0 or (gap == 0 and touching) for gap, touching in zip(beyond, closed, strict=True))
+    if isinstance(set_, Range) and isinstance(value, Rational) and set_.step == 1 and isinstance(set_.start, Integer):
+        first, end = set_.start, set_.stop
+        if end == oo or isinstance(end, Integer):
+            return isinstance(value, Integer) and value.p >= first.p and (end == oo or value.p < end.p)
     return bool(set_.contains(value) == True)  # noqa: E712
 
 
