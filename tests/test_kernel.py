@@ -1,8 +1,10 @@
 """The second kernel: what is written for Coq, what Coq accepts of it and must not accept, and when its word is stale."""
 
+import ast
 import random
 import re
 import shutil
+import subprocess
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
@@ -15,7 +17,8 @@ from derivations.checker.domain import integers
 from derivations.checker.mutants import mutants
 from derivations.checker.registry import Entry, claims, load, places
 from derivations.kernel import export as exporter
-from derivations.kernel.export import File, export
+from derivations.kernel import write
+from derivations.kernel.export import HEADER, File, export
 from derivations.kernel.lemma import Obligation
 from docs.site import second_kernel
 from docs.site.book import Book
@@ -505,6 +508,26 @@ def test_only_what_a_claim_requires_of_the_library_makes_it_stale(alone: Path) -
     assert [bool(one) for one in fresh] == [True, False]
 
 
+BESIDE = {"Delta"}  # printed with the name of its library where a claim has one of its own
+OWN = {"D"}  # what a lemma calls a fact that it has just posed: a claim's own name there is an error
+
+
+@needs_coq
+def test_no_name_of_a_claim_hides_a_word_that_a_file_speaks(library: Path) -> None:
+    """Each word that is written by the writers' own code, and that Coq knows once all libraries are there."""
+    nodes = [n for file in Path(write.__file__).parent.glob("*.py") for n in ast.walk(ast.parse(file.read_text()))]
+    told = {id(node.value) for node in nodes if isinstance(node, ast.Expr)}  # what a function says of itself
+    texts = [n.value for n in nodes if isinstance(n, ast.Constant) and isinstance(n.value, str) and id(n) not in told]
+    words = sorted({word for text in texts for word in re.findall(r"(?<![\w'])[A-Za-z]\w*(?![\w'])", text)})
+    asked = "".join(f"Check {word}.\n" for word in words)
+    imports = "".join(f"From Kernel Require Import {name}.\n" for name in record.ORDER)
+    coq = ["coqtop", "-q", "-w", "none", "-Q", str(library), "Kernel"]
+    said = subprocess.run(coq, input=f"{HEADER}\n{imports}{asked}", capture_output=True, text=True).stdout
+    known = {word for word in words if re.search(rf"^(Coq < )*{word}\s*(:|$)", said, re.M)}
+    assert {"p_infty", "Finite", "is_derive"} <= known
+    assert known <= write.TAKEN | BESIDE | OWN
+
+
 # --- What the theorem says ---------------------------------------------------------------------------------------------
 def theorems(file: File, library: Path, folder: Path) -> Mapping[str, bool]:
     """Of each part whether Coq accepts it."""
@@ -544,6 +567,8 @@ SOME = (
     "coq/product_over_a_pole",
     "coq/slope_at_a_kink",
     "coq/fewer_steps_than_none",
+    "coq/limit_at_a_symbol",
+    "coq/limit_of_five",
 )
 
 

@@ -27,18 +27,22 @@ class Obligation:
         ways = [way if way.startswith("intros ") else f"intros; {way}" for way in dict.fromkeys(self.ways)]
         tried = " | ".join(f'(timeout {self.seconds} (solve [{w}]); idtac "way {self.name} {n}")' for n, w in enumerate(ways))
         proof = f"first [{tried}]" if way is None else ways[way]
-        reason = self.because.replace("(*", "( *").replace("*)", "* )")
-        return f"{self.before}\n(* {reason} *)\nLemma {self.name} : {self.says}.\nProof. {proof}. Qed.".lstrip("\n")
+        return f"{self.before}\n{_comment(self.because)}\nLemma {self.name} : {self.says}.\nProof. {proof}. Qed.".lstrip("\n")
 
     def told(self, accepted: Mapping[str, int | None] | None) -> str:
         """The lemma, by its way if one is known; a comment in its place where there is none, or where it is not accepted."""
         if self.missing:
-            return f"(* {self.name} is not exported: {self.missing} *)"
+            return _comment(f"{self.name} is not exported: {self.missing}")
         if accepted is None:
             return self.text()
         if self.name in accepted:
             return self.text(accepted[self.name])
-        return f"(* {self.name} was not accepted: {self.says.replace('(*', '( *')} *)"
+        return _comment(f"{self.name} was not accepted: {self.says}")
+
+
+def _comment(words: str) -> str:
+    """Words that Coq passes over: in them neither a comment nor a string begins or ends."""
+    return f"(* {words.replace('(*', '( *').replace('*)', '* )').replace(chr(34), chr(39) * 2)} *)"
 
 
 @dataclass

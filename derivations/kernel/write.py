@@ -54,7 +54,8 @@ SPELLED = {
     "|": "_given_",
     "=": "_is_",
 }
-# What a name in a generated file must not hide.
+# What a name in a generated file must not hide: Coq's own words, and what of its library stands in such a file. A Variable called
+# p_infty would make a limit one at a point. `tests/test_kernel.py` asks Coq whether one is missing.
 TAKEN = set(
     re.findall(
         r"\w+",
@@ -62,7 +63,15 @@ TAKEN = set(
         R Z Q S O I exp ln sqrt erf erfi sin cos tan sinh cosh tanh atan sign PI zsum zprod kd put put2 zrec Derive
         RInt is_derive ex_derive continuous Rabs Rmax Rmin Rpower powerRZ pow INR IZR fact in at as fun end if then
         else let match return with using where forall exists Set Type Prop by is of for fix cofix le lt ge gt sum prod
-        list nat bool true false and or not value step steps term holds part free
+        list nat bool true false and or not value step steps term holds part free At Finite Forall_cons Forall_nil
+        Known Order PI_RGT_0 Plus Rename Rinv_mult Rle_dec Rminus_diag_uniq Rmult_1_r Rmult_le_pos Rplus_comm Some Sum
+        Times True all antiderivative app apply barrier between bound d_eq d_opp decide domain each env eq eq_refl
+        eq_trans everywhere ex_RInt expr_ falls family fst i_autodiff i_bisect i_depth i_prec integrals
+        is_derive_unique is_lim kd_same left left_over length m_infty map monomials nest nonneg one one_zero
+        one_zero_falling op order order_ext order_trans p_infty plus_IZR pos positive powerRZ_1 powerRZ_2 powerRZ_O
+        powerRZ_plus product put2_same put_same quotient_ge quotient_le quotients repeat right rises set_ snd speaks
+        split stays stays_below taylor terms whole within z_induction zero zprod_empty zprod_last zrec_next zsum_const
+        zsum_empty zsum_ext zsum_last
         """,
     )
 )
