@@ -31,14 +31,13 @@ from sympy import (
     Range,
     Rational,
     S,
-    Symbol,
     ceiling,
     floor,
     preorder_traversal,
     sympify,
 )
 
-from derivations.checker.claim import Claim, Root, Sharp, Statement, Verdict
+from derivations.checker.claim import Claim, Root, Sharp, Statement, Verdict, unknowns
 from derivations.checker.core.conditions import discharged
 from derivations.checker.core.ground import Ground
 from derivations.checker.domain import Point, Seeded
@@ -52,7 +51,7 @@ from numerics.compile import compile_exactly
 from numerics.judge import BITS, TIGHT, at_start, describe, gaps_at, meets, number, residual, shape_of, show, state
 from numerics.judge import _level as level
 from numerics.kinks import KINKED
-from numerics.sample import generic_points
+from numerics.sample import generic_points, perhaps_without_value
 from numerics.trajectory import POLE, Field, Leg, Lost, Rough, State, along, box, halves, jacobian, legs, point
 from numerics.trajectory import UNSMOOTH as NO_SERIES
 
@@ -75,6 +74,7 @@ LINES = 32  # of code times time, for the second opinion
 NARROW = 2.0**-50  # a residual enclosed no better than this tells nothing
 DEPTH = 4  # halvings of a step's time, over which one polynomial is read
 SIDES = 3  # of a box of starts
+BESIDE = Rational(1, 64)  # of a side, how far from an end that does not belong to it
 BOXES = 96
 BOX_ORDER, BOX_TOLERANCE, BOX_BITS = 10, 2.0**-24, 96
 FINE = 20  # halvings of a step, to find when a relation begins to fail: further than its states are known says nothing
@@ -234,7 +234,8 @@ def _verdict(claim: Claim, statement: Statement, part: Any, runs: list[Run]) -> 
         if open_ := undefined(claim, statement, _flat(part), certify):
             return Outcome(Verdict.OBSERVED, open_, detail)
         return Outcome(Verdict.ENCLOSED, "", {**detail, **whole})
-    if words := str(detail.get("leaves", "")) or _unseen(claim, statement, part, runs):  # beyond it nothing was seen
+    words = str(detail.get("leaves", "")) or _unseen(claim, statement, part, runs)  # beyond it nothing was seen
+    if words := words or perhaps_without_value(claim, statement, part):
         return Outcome(Verdict.UNDECIDED, words, detail)
     return Outcome(Verdict.OBSERVED, "", detail)
 
@@ -255,8 +256,34 @@ def _unseen(claim: Claim, statement: Statement, part: Any, runs: list[Run]) -> s
     texts = map(sympify, (*claim.flow.values(), *claim.where.values(), *chosen, *_flat(part)))
     if any(text.has(*KINKED, floor, ceiling) for text in texts):
         return f"{seen}; what has kinks need not go on like that"
+    if any(_closing(claim, part, run) for run in runs if not run.over and _clock(claim, run.start, run.moving) is None):
+        return f"{seen}, where it goes on towards its end as fast as ever"
     dear = any(run.notes.get("ended", "").endswith(DEAR) for run in runs)
     return "" if (endless or claim.until) and not dear else ended
+
+
+def _closing(claim: Claim, part: Any, run: Run) -> bool:
+    """Whether the time after which it would fail, at the pace of the moment, runs out as the clock goes.
+
+    Of what falls like a line it does so by a second each second; of what decays it stays, or grows.
+    """
+    velocity, _ = _of_the_state(claim, tuple(dot(s) for s in run.moving), run.start, run.moving)
+    sides, _ = _of_the_state(claim, _flat(part), run.start, run.moving)
+    half = run.span / 2
+    legs_at = [(leg, t) for t in (half, run.span) if (leg := next((leg for leg in run.legs if leg.finish >= t), None))]
+    with ctx.workprec(ENCLOSING):
+        for n in range(len(_flat(part)) // 2):
+            left = []
+            for leg, t in legs_at:
+                try:
+                    margin = -_violated(part, *[_directly(leg, sides, n)(arb(t - leg.begin))] * 2)
+                    rate = -_violated(part, *[_rate(leg, sides, velocity, n)(arb(t - leg.begin))] * 2)
+                except Rough:
+                    continue
+                left.append(float((margin / -rate).mid()) if rate < 0 else inf)
+            if len(left) == 2 and left[1] < left[0] - float(half) / 2:
+                return True
+    return False
 
 
 def _summary(part: Any, runs: list[Run]) -> dict[str, Any]:
@@ -289,25 +316,39 @@ def starts(claim: Claim, statement: Statement, name: str) -> list[Run]:
 
 def further(claim: Claim, statement: Statement, name: str) -> Iterator[Run]:
     """Starts at each value of what has few, and at the corners of a box: where an inequality may fail first."""
-    few = {s: [*set_] for s, set_ in claim.domain.items() if _few(s, set_)}
-    ends = {s: [set_.start, set_.end] for s, set_ in claim.domain.items() if isinstance(set_, Interval) and _closed(set_)}
+    part = statement.parts[name]
+    few = {s: [*set_] for s, set_ in claim.domain.items() if _few(set_)}
+    spoken = set().union(*(unknowns(unfold(text, definitions(claim))) for text in (*_flat(part), *claim.flow.values())))
+    ends = {
+        s: both
+        for s, set_ in claim.domain.items()
+        if isinstance(set_, Interval) and s in spoken and look_up(claim.initial, s) is None and (both := _ends(set_))
+    }
     chosen = [dict(zip(few, values, strict=True)) for values in islice(product(*few.values()), FEW)] if few else []
-    corners = [dict(zip(ends, values, strict=True)) for values in product(*ends.values())] if 0 < len(ends) <= SIDES else []
+    if 0 < len(ends) < SIDES:  # and half way between them
+        ends = {s: [*both, sum(both) / len(both)] for s, both in ends.items()}
+    if len(ends) <= SIDES:
+        corners = [dict(zip(ends, values, strict=True)) for values in product(*ends.values())] if ends else []
+    else:
+        corners = [{s: end} for s, both in ends.items() for end in both][: 2 * FEW]
     for drawn in chain.from_iterable(with_values(claim, values, Seeded) for values in chosen + corners):
         with ctx.workprec(BITS):
             if meets(claim, statement, name, drawn):
-                yield _run(claim, statement.parts[name], drawn)
+                yield _run(claim, part, drawn)
 
 
-def _few(symbol: Any, set_: Any) -> bool:
-    """Whether a number has so few values that each is looked at."""
+def _few(set_: Any) -> bool:
+    """Whether a number or a function has so few values that each is looked at."""
     if isinstance(set_, Range):
         return set_.size.is_Integer and 1 < set_.size <= FEW
-    return isinstance(set_, FiniteSet) and isinstance(symbol, Symbol) and 1 < len(set_) <= FEW
+    return isinstance(set_, FiniteSet) and 1 < len(set_) <= FEW
 
 
-def _closed(set_: Interval) -> bool:
-    return set_.start.is_Rational and set_.end.is_Rational and not (set_.left_open or set_.right_open)
+def _ends(set_: Interval) -> list[Any]:
+    """The ends that are numbers, or what is beside them where they do not belong to the set."""
+    room = BESIDE * (set_.measure if set_.measure.is_Rational else 1)
+    found = ((set_.start, set_.left_open, room), (set_.end, set_.right_open, -room))
+    return [end + step if left_out else end for end, left_out, step in found if end.is_Rational]
 
 
 def _run(claim: Claim, part: Any, drawn: Point) -> Run:

@@ -189,7 +189,7 @@ def _meets(claim: Claim, hypotheses: tuple[Any, ...], original: Any, drawn: tupl
         if _at_the_point(claim, original, relation, point).status != "holds":
             return False
     for hypothesis in hypotheses:
-        if claim.flow and isinstance(hypothesis, Eq) and not _still(claim, hypothesis):
+        if claim.flow and isinstance(hypothesis, Eq) and not still(claim, hypothesis):
             status = _along_the_flow(claim, original, hypothesis, point).status
             if status == "holds" and _along_the_flow(claim, original, hypothesis, point, DEEP).status == "fails":
                 return False  # t⁸ = 0 does so late
@@ -201,7 +201,7 @@ def _meets(claim: Claim, hypotheses: tuple[Any, ...], original: Any, drawn: tupl
 
 
 @lru_cache(maxsize=256)
-def _still(claim: Claim, relation: Any) -> bool:
+def still(claim: Claim, relation: Any) -> bool:
     """Whether it speaks of nothing that moves, so that once it holds it holds."""
     moving = {family(s) for s in claim.flow}
     return unknowns(unfold(relation, definitions(claim))) <= {family(s) for s in claim.domain} - moving

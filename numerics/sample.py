@@ -7,19 +7,21 @@ are of order one, of every scale, in general position, and aimed at where the st
 from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import lru_cache
-from itertools import islice
+from itertools import chain, islice
 from typing import Any
 
-from sympy import Function, Integer, Integral, Product, Range, Rational, Sum, oo, preorder_traversal
+from sympy import Eq, Function, Integer, Integral, Pow, Product, Range, Rational, S, Sum, oo, preorder_traversal
 from sympy.core.function import AppliedUndef
 
 from derivations.checker.claim import Claim, Root, Sharp, Statement, Verdict, unknowns
 from derivations.checker.core.binders import family
+from derivations.checker.core.recursion import made
 from derivations.checker.domain import SIZES, Family, Image, Point, Seeded, draw
 from derivations.checker.sums import unfold
-from derivations.checker.symbolic import Outcome, definitions, order_of
+from derivations.checker.symbolic import Outcome, definitions, order_of, undefined
 from numerics.aim import aimed, delicate
-from numerics.judge import Finding, judge, valued, valued_near
+from numerics.ball import certify
+from numerics.judge import Finding, judge, still, valued, valued_near
 
 GENERIC = 12  # further points in general position, which Hypothesis, fond of small numbers, rarely visits
 SCALED = 12  # points of every scale; far fewer where there are integrals, which then oscillate or peak
@@ -68,7 +70,38 @@ def read(claim: Claim, statement: Statement, name: str) -> Outcome:
         return Outcome(Verdict.UNDECIDED, f"{where}: {seen.unclear()}", detail)
     if _met_by_the_example_alone(claim, statement, seen.held):
         return Outcome(Verdict.UNDECIDED, "of the points tried only the example in the file satisfies the hypotheses", detail)
+    if claim.flow and not isinstance(part, Eq) and not still(claim, part):
+        return Outcome(None, "points tell where a trajectory starts, and of an inequality no more", detail)
+    if words := perhaps_without_value(claim, statement, part):
+        return Outcome(Verdict.UNDECIDED, words, detail)
     return Outcome(Verdict.SAMPLED, f"at {without} sampled points it has no value" if without else "", detail)
+
+
+def perhaps_without_value(claim: Claim, statement: Statement, part: Any) -> str:
+    """What nothing shows of the standing statement to have a value, where its file is content with no counterexample."""
+    if statement is not claim.standing or claim.at_least.rank > Verdict.SAMPLED.rank or order_of(part):
+        return ""
+    texts = [part.function] if isinstance(part, Sharp) else [part.lhs, part.rhs]
+    supposed = [h.args for h in statement.hypotheses]
+    if any(_ours(e) for text in (*texts, *chain(*supposed)) for e in preorder_traversal(unfold(text, claim.where))):
+        texts = [_unknown(claim, text) for text in texts]
+        given = tuple(h.func(*(_unknown(claim, side) for side in h.args), evaluate=False) for h in statement.hypotheses)
+        statement = Statement(statement.parts, given)
+    open_ = undefined(claim, statement, texts, certify)
+    return f"no point breaks it, and that it has a value everywhere is not shown: {open_}" if open_ else ""
+
+
+def _unknown(claim: Claim, text: Any) -> Any:
+    """A text in which functions that the core does not know, and which have values, may be any functions of such values."""
+    told = ("integer", "nonnegative")
+    opened = unfold(text, claim.where)
+    known = {e: {fact: True for fact in told if getattr(e, f"is_{fact}")} for e in preorder_traversal(opened) if _ours(e)}
+    return opened.replace(_ours, lambda e: Function(e.func.__name__, real=True, **known.get(e, {}))(*e.args))
+
+
+def _ours(expr: Any) -> bool:
+    """Whether it is a value of a function that `derivations.mathematics` makes, for whole numbers."""
+    return isinstance(expr, Function) and (type(expr).__module__ or "").startswith("derivations.mathematics.")
 
 
 class _Seen:
@@ -234,8 +267,8 @@ def _affordable(claim: Claim, texts: tuple[Any, ...]) -> int:
     if not sizes:
         return few
     whole = [unfold(text, definitions(claim)) for text in (*texts, *claim.flow.values())]
-    if any(isinstance(e, Function) and _own(e.func) for w in whole for e in preorder_traversal(w)):
-        return few  # a recursion, whose cost does not show
+    if any(isinstance(e, Function) and _own(e.func) and not made(e) for w in whole for e in preorder_traversal(w)):
+        return few  # what it costs does not show
     for beyond in SIZES_TRIED:
         at = {s: start + beyond if start.is_Integer else Integer(beyond + 2) for s, start in sizes.items()}
         most = max(int(v) for v in at.values())
@@ -262,4 +295,18 @@ def _weight(expr: Any, sizes: Any, most: int) -> int:
         for _, lo, hi in expr.limits:
             span = (hi - lo + 1).xreplace(sizes)
             inside *= max(int(span), 1) if span.is_Integer else most
+    if made(expr):
+        steps, copies = expr.count.xreplace(sizes), _copies(expr.step, type(expr))
+        steps = int(steps) if steps.is_Integer else most
+        alone = expr.step.xreplace(dict.fromkeys(expr.step.atoms(type(expr)), S.One))
+        inside += (steps if copies < 2 else copies**steps) * _weight(alone, sizes, most)
     return inside * (100 if isinstance(expr, Integral) else 1) + 1
+
+
+def _copies(step: Any, recursion: Any) -> int:
+    """How often the value before stands in the next one, multiplied out."""
+    if isinstance(step, recursion):
+        return 1
+    if isinstance(step, Pow) and step.exp.is_Integer:
+        return abs(int(step.exp)) * _copies(step.base, recursion)
+    return sum(_copies(a, recursion) for a in getattr(step, "args", ()))

@@ -54,7 +54,7 @@ SPELLED = {
     "|": "_given_",
     "=": "_is_",
 }
-# What a name in a generated file must not hide: Coq's own words, and what of its library stands in such a file. A Variable called
+# What a name in a generated file must not hide: Coq's own words, and what of its library stands there. A Variable called
 # p_infty would make a limit one at a point. `tests/test_kernel.py` asks Coq whether one is missing.
 TAKEN = set(
     re.findall(

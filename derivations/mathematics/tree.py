@@ -17,6 +17,8 @@ parent, rho, e, below = map(IndexedBase, ("parent", "rho", "e", "below"))
 class Below(Function):
     """1 if node j is i or a descendant of i, else 0: known as soon as i, j and the parents are."""
 
+    is_integer = is_nonnegative = True
+
     @classmethod
     def eval(cls, i: Any, j: Any) -> Expr | None:
         if not (isinstance(i, Integer) and isinstance(j, Integer)):
@@ -26,6 +28,8 @@ class Below(Function):
 
 class Sign(Function):
     """(−1)^y of node i in configuration s: −1 if the i-th binary digit of s is 1."""
+
+    is_integer = True
 
     @classmethod
     def eval(cls, s: Any, i: Any) -> Expr | None:

@@ -14,4 +14,4 @@ claim = Claim(
     at_least=Verdict.ENCLOSED,
 )
 
-REFUSED = "the file demands ENCLOSED"
+REFUSED = "as fast as ever"

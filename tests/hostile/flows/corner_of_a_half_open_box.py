@@ -1,0 +1,18 @@
+"""False near u = a = 1, where u(1) is −3/16; a = 0 is left out."""
+
+from sympy import Interval, Rational, S, symbols
+
+from derivations import Claim, Gt, Source, Verdict
+
+a, t, u = symbols("a t u", real=True)
+
+claim = Claim(
+    source=Source("Hostile", "Corner of a half-open box"),
+    domain={t: Interval(0, 1), u: Interval(1, 2), a: Interval.Lopen(0, 1)},
+    printed=Gt(u, 0),
+    flow={t: S.One, u: -Rational(19, 16) * a},
+    initial={t: 0},
+    at_least=Verdict.OBSERVED,
+)
+
+REFUTED = True
