@@ -72,9 +72,11 @@ def read(claim: Claim, statement: Statement, name: str) -> Outcome:
         return Outcome(Verdict.UNDECIDED, "of the points tried only the example in the file satisfies the hypotheses", detail)
     if claim.flow and not isinstance(part, Eq) and not still(claim, part):
         return Outcome(None, "points tell where a trajectory starts, and of an inequality no more", detail)
+    if without:
+        return Outcome(Verdict.SAMPLED, f"at {without} sampled points it has no value", detail)
     if words := perhaps_without_value(claim, statement, part):
         return Outcome(Verdict.UNDECIDED, words, detail)
-    return Outcome(Verdict.SAMPLED, f"at {without} sampled points it has no value" if without else "", detail)
+    return Outcome(Verdict.SAMPLED, "", detail)
 
 
 def perhaps_without_value(claim: Claim, statement: Statement, part: Any) -> str:

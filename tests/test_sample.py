@@ -211,13 +211,13 @@ v, t = symbols("v t", real=True)
     ("relation", "expected"),
     [
         (Le(v, t), Verdict.REFUTED),  # v = tan t, equal at the start, larger after
-        (Ge(v, t), Verdict.SAMPLED),
+        (Ge(v, t), None),  # of a start a point tells, of an inequality from there on no more
         (Le(v, t + t**3 / 3), Verdict.REFUTED),
-        (Lt(v, t + 1), Verdict.SAMPLED),  # near the start
+        (Lt(v, t + 1), None),  # and false later
     ],
     ids=str,
 )
-def test_an_inequality_is_judged_along_the_flow(relation: Any, expected: Verdict) -> None:
+def test_an_inequality_is_judged_along_the_flow(relation: Any, expected: Verdict | None) -> None:
     domain, initial = {v: LINE, t: Interval(0, oo)}, {v: S.Zero, t: S.Zero}
     assert read(relation, domain, flow={v: 1 + v**2, t: S.One}, initial=initial).verdict is expected
 

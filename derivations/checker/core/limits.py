@@ -24,6 +24,7 @@ from sympy import (
     oo,
     pi,
     sin,
+    tanh,
 )
 
 from derivations.checker.core import normal as form
@@ -34,6 +35,7 @@ from derivations.checker.core.ground import Ground, Span
 from derivations.checker.core.signs import nonzero, positive
 
 CONTINUOUS = (exp, sin, cos, atan, erf, erfinv, log)
+BOUNDED = (sin, cos, tanh)
 
 
 class NoLimit(ValueError):
@@ -157,13 +159,30 @@ def _inside(atom: Any, x: Any, far: Ground) -> Expr:
 
 
 def falls_fast(body: Any, s: Any, upwards: bool, ground: Ground) -> bool:
-    """Whether s^{3/2} times the body tends to zero at infinity: then its integral up to there converges."""
+    """Whether s^{3/2} times the body tends to zero at infinity: then its integral up to there converges.
+
+    So it does if that holds without the factors that are bounded: what they are multiplied with is judged for each by itself.
+    """
     far = Dummy("s", real=True)
     text = put(body, {s: far if upwards else -far})
     try:
-        return at_infinity(far ** Rational(3, 2) * text, far, ground) == 0
+        apart_from = _beside_bounded(text, far, ground)
+        return all(at_infinity(far ** Rational(3, 2) * part, far, ground) == 0 for part in apart_from)
     except (NoLimit, ValueError):
         return False
+
+
+def _beside_bounded(text: Any, x: Any, ground: Ground) -> list[Expr]:
+    """What each product of sines and the like is multiplied with, as x grows."""
+    found: dict[Any, Any] = {}
+    far = ground.under((x, Span(Rational(10) ** 9, oo, open_hi=True))).changed(lowest={})
+    require(text, far)
+    for (factors, limits), c in form.normal(apart(text), far).items():
+        within = {index for index, _, _ in limits}  # a sum may cancel without what changes within it
+        bounded = {f for f in factors if isinstance(f[0], BOUNDED) and f[0].has(x) and f[1] > 0 and not f[0].has(*within)}
+        rest = tuple(f for f in factors if f not in bounded)
+        found.setdefault(frozenset(bounded), {})[rest, limits] = c
+    return [form.expression(poly) for poly in found.values()]
 
 
 def _terms_of_limit(expr: Any, ground: Ground) -> Any:
