@@ -1,6 +1,6 @@
 """The rate ζ at which the target changes the learning time is between 0 and √(π/2) + 1."""
 
-from sympy import Function, Integral, Interval, Symbol, erf, exp, oo, pi, sqrt
+from sympy import Derivative, Function, Integral, Interval, Symbol, erf, exp, oo, pi, sqrt
 
 from derivations import Claim, Eq, Ge, Le, Step, Use, Verdict
 from derivations.joma import joma
@@ -11,6 +11,7 @@ r, mu = Symbol("r", positive=True), Symbol("mu", positive=True)
 zeta_ = Function("zeta")
 y = r * mu / sqrt(2)
 g = lemma_6.g.subs(lemma_6.y, y)
+primitive = sqrt(pi / 2) * erf(mu * x / sqrt(2)) - exp(-(mu**2) * x**2 / 2) / mu
 
 claim = Claim(
     source=joma(
@@ -31,6 +32,7 @@ claim = Claim(
         "as r ≤ 1": Le(sqrt(pi / 2) + r, sqrt(pi / 2) + 1),
     },
     proof={
+        "Eqns. 83, 84": (Step(Integral(Derivative(primitive, x), (x, 0, r)), "both terms under the integral are derivatives"),),
         "not negative": (Step(0, "neither term is negative", by=zeta_(r, mu)),),
         "by Lemma 6": (
             Step(sqrt(pi / 2) + r / sqrt(2) * g, "erf is below 1", by=sqrt(pi / 2) * (1 - erf(y))),
