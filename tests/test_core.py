@@ -465,6 +465,16 @@ PARTIAL: dict[str, tuple[Any, Any]] = {  # defined all over, and not
     "integral": (Integral(1 / (1 + s**2), (s, x, y)), Integral(1 / s, (s, -1, 1))),
     "integral over a pole that moves": (Integral((s + p) ** -2, (s, 0, 1)), Integral((s - x) ** -2, (s, 10, 11))),
     "integral to infinity": (Integral(exp(-(s**2)), (s, -oo, oo)), Integral(1 / (1 + s), (s, 0, oo))),
+    "integral of what swings": (Integral(cos(x * s) * exp(-(s**2)), (s, -oo, oo)), Integral(sin(s) / s, (s, 1, oo))),
+    "integral of two swings": (Integral(sin(s) / s**2 - cos(s) / s**3, (s, 1, oo)), Integral(cos(s) - cos(2 * s), (s, 0, oo))),
+    "integral of swings that cancel but for themselves": (
+        Integral(sin(s) ** 2 * exp(-s) + cos(s) * (1 - erf(s)), (s, 0, oo)),
+        Integral(Sum((-1) ** i * cos(i * s), (i, 1, 2)), (s, 0, oo)),
+    ),
+    "integral of what swings and need not fall": (
+        Integral(sin(s) * exp(-p * s), (s, 0, oo)),
+        Integral(sin(s) * exp(-x * s), (s, 0, oo)),
+    ),
     "limit": (Limit(exp(-s) * x, s, oo), Limit(x * s, s, oo)),
     "limit that depends on a parameter": (
         Limit(1 / ((p**2 + 1) * s + 1), s, oo),
@@ -811,6 +821,8 @@ def test_the_normal_form_has_the_value_of_the_expression(expr: Expr) -> None:
     except (TooLarge, Undefined):
         return
     assert not apart_at(expr, form), f"{expr} became {form}"
+    found = (values((expr, form), point) for point in POINTS if not expr.has(sign))  # digits do not tell that of 0
+    assert all(after is not None for before, after in found if before is not None), f"{expr} became {form}"
 
 
 def closed_over(body: Any) -> Any:

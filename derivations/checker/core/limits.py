@@ -24,7 +24,6 @@ from sympy import (
     oo,
     pi,
     sin,
-    tanh,
 )
 
 from derivations.checker.core import normal as form
@@ -35,7 +34,7 @@ from derivations.checker.core.ground import Ground, Span
 from derivations.checker.core.signs import nonzero, positive
 
 CONTINUOUS = (exp, sin, cos, atan, erf, erfinv, log)
-BOUNDED = (sin, cos, tanh)
+BOUNDED = (sin, cos)
 
 
 class NoLimit(ValueError):
@@ -161,7 +160,8 @@ def _inside(atom: Any, x: Any, far: Ground) -> Expr:
 def falls_fast(body: Any, s: Any, upwards: bool, ground: Ground) -> bool:
     """Whether s^{3/2} times the body tends to zero at infinity: then its integral up to there converges.
 
-    So it does if that holds without the factors that are bounded: what they are multiplied with is judged for each by itself.
+    So it does if that holds without sines and cosines, which are bounded: what each product of them has beside it is judged
+    by itself.
     """
     far = Dummy("s", real=True)
     text = put(body, {s: far if upwards else -far})
@@ -173,7 +173,7 @@ def falls_fast(body: Any, s: Any, upwards: bool, ground: Ground) -> bool:
 
 
 def _beside_bounded(text: Any, x: Any, ground: Ground) -> list[Expr]:
-    """What each product of sines and the like is multiplied with, as x grows."""
+    """What each product of sines and cosines is multiplied with, as x grows."""
     found: dict[Any, Any] = {}
     far = ground.under((x, Span(Rational(10) ** 9, oo, open_hi=True))).changed(lowest={})
     require(text, far)
