@@ -33,7 +33,7 @@ from sympy import zeta as zeta_
 
 from derivations.checker.claim import Barrier, Claim, ClaimError, Eq, Ge, Gt, Le, Lt, Ne, Root, Sharp, Source, Verdict
 from derivations.checker.domain import Family, integers, orthonormal
-from derivations.joma.salience import lemma_6, lemma_7
+from derivations.joma.salience import lemma_6_sharp, lemma_7_sharp
 from numerics import ball
 from numerics.ball import box_of, certify, prove
 
@@ -57,8 +57,8 @@ def verdict(printed: Any, domain: Any, **more: Any) -> Verdict | None:
 @pytest.mark.parametrize(
     ("of", "function", "domain", "holds", "fails"),
     [
-        (lemma_6.claim, lemma_6.g, None, 6382, 6381),
-        (lemma_7.claim, lemma_7.G, None, 7652, 7651),
+        (lemma_6_sharp.claim, lemma_6_sharp.g, None, 6382, 6381),
+        (lemma_7_sharp.claim, lemma_7_sharp.G, None, 7652, 7651),
         (None, zeta, ZETA, 16328, 16327),
     ],
     ids=["lemma 6", "lemma 7", "zeta"],
@@ -315,14 +315,18 @@ def test_a_barrier_does_not_hold_a_pole() -> None:
 @pytest.mark.parametrize(
     "tail",
     [
-        Barrier(lemma_7.G, lemma_7.y, start=3, value=g, slope=1 - 2 * lemma_7.y * g),  # not its equation
-        Barrier(lemma_7.G, lemma_7.y, start=Rational(1, 8), value=g, slope=1 - lemma_7.y * g),  # below, but still climbing
-        Barrier(lemma_7.G, lemma_7.y, start=-1, value=g, slope=1 - lemma_7.y * g),  # begins outside the domain
+        Barrier(lemma_7_sharp.G, lemma_7_sharp.y, start=3, value=g, slope=1 - 2 * lemma_7_sharp.y * g),  # not its equation
+        Barrier(
+            lemma_7_sharp.G, lemma_7_sharp.y, start=Rational(1, 8), value=g, slope=1 - lemma_7_sharp.y * g
+        ),  # below, but still climbing
+        Barrier(
+            lemma_7_sharp.G, lemma_7_sharp.y, start=-1, value=g, slope=1 - lemma_7_sharp.y * g
+        ),  # begins outside the domain
     ],
     ids=["slope", "start", "outside"],
 )
 def test_a_barrier_without_its_conditions_covers_nothing(tail: Barrier) -> None:
-    of = claim(Le(lemma_7.G, 1), {lemma_7.y: Interval(0, oo)}, tail=tail)
+    of = claim(Le(lemma_7_sharp.G, 1), {lemma_7_sharp.y: Interval(0, oo)}, tail=tail)
     assert not ball._covers(tail, of.standing.parts[""], of, box_of(of))
 
 

@@ -254,6 +254,14 @@ IDENTITIES: dict[str, tuple[tuple[Any, ...], tuple[Any, ...]]] = {  # a rule →
         (Integral(x * s + cos(s), (s, 0, 1)), x * Integral(s, (s, 0, 1)) + Integral(cos(t), (t, 0, 1))),
         (Integral(x * s, (x, 0, 1)), x * Integral(s, (x, 0, 1))),
     ),
+    "∫ of what does not change": (
+        (Integral(x + cos(s**2), (s, y, t)), x * (t - y) + Integral(cos(s**2), (s, y, t))),
+        (Integral(x + cos(s**2), (s, y, t)), x + Integral(cos(s**2), (s, y, t))),
+    ),
+    "∫ of what changes with another": (
+        (Integral(Integral(1 + cos(s * t), (s, 0, p)), (t, 0, 1)), p + Integral(cos(s * t), (s, 0, p), (t, 0, 1))),
+        (Integral(Integral(t + cos(s * t), (s, 0, p)), (t, 0, 1)), p * t + Integral(cos(s * t), (s, 0, p), (t, 0, 1))),
+    ),
     "derivatives": ((Derivative(x * sin(x), x), sin(x) + x * cos(x)), (Derivative(x * sin(x), x), cos(x))),
     "a derivative at a point": ((Subs(Derivative(s**3, s), s, 2), S(12)), (Subs(Derivative(s**3, s), s, 2), S(8))),
     "a derivative by a member": (

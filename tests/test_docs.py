@@ -409,7 +409,7 @@ def test_a_citation_that_is_none_says_so() -> None:
     with pytest.raises(LookupError, match="joma/theorem_1_exp has no amended statement"):
         formulas("joma/theorem_1_exp", "amended")
     with pytest.raises(LookupError, match="there are 'closed form', 'range'"):
-        formulas("joma/lemma_7", part="upper")
+        formulas("joma/lemma_7_sharp", part="upper")
 
 
 # The pictures

