@@ -8,7 +8,7 @@ rule, extrapolated to order eight, with steps h, h/2 and h/4 in 256-bit arithmet
 order. A true invariant has a residual that shrinks at the integrator's order. Both must agree.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from copy import copy
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
@@ -31,8 +31,6 @@ from sympy import (
     Range,
     Rational,
     S,
-    ceiling,
-    floor,
     preorder_traversal,
     sympify,
 )
@@ -50,7 +48,6 @@ from numerics.ball import certify
 from numerics.compile import compile_exactly
 from numerics.judge import BITS, TIGHT, at_start, describe, gaps_at, meets, number, residual, shape_of, show, state
 from numerics.judge import _level as level
-from numerics.kinks import KINKED
 from numerics.sample import generic_points, perhaps_without_value
 from numerics.trajectory import POLE, Field, Leg, Lost, Rough, State, along, box, halves, jacobian, legs, point
 from numerics.trajectory import UNSMOOTH as NO_SERIES
@@ -144,7 +141,7 @@ def read(claim: Claim, statement: Statement, name: str) -> Outcome:
                 break
             run.notes["unsure"] = "it fails along a trajectory, and it is not known whether it still was to hold there"
             run.witness = None
-        return _verdict(claim, statement, part, runs)
+        return _verdict(claim, statement, name, runs)
     except ERRORS as error:
         return Outcome(Verdict.UNDECIDED, str(error) or f"the flow cannot be followed: {error!r}")
 
@@ -199,7 +196,8 @@ def _lasted(claim: Claim, run: Run) -> bool:
     return True
 
 
-def _verdict(claim: Claim, statement: Statement, part: Any, runs: list[Run]) -> Outcome:
+def _verdict(claim: Claim, statement: Statement, name: str, runs: list[Run]) -> Outcome:
+    part = statement.parts[name]
     broken = next((run for run in runs if run.witness is not None), None)
     detail = _summary(part, runs if broken is None else [broken])
     try:
@@ -229,11 +227,17 @@ def _verdict(claim: Claim, statement: Statement, part: Any, runs: list[Run]) -> 
         return Outcome(Verdict.UNDECIDED, f"the residual does not shrink with the step, {bound}", detail)
     if opinion is Verdict.UNDECIDED:
         return Outcome(opinion, f"the residual shrinks at order {detail['order']}, not {ORDER}", detail)
-    if detail["enclosed"] and not isinstance(part, Eq) and (whole := cover(claim, statement, part)):
-        # An enclosure passes over what has no value, such as the slope of |s| at 0.
-        if open_ := undefined(claim, statement, _flat(part), certify):
-            return Outcome(Verdict.OBSERVED, open_, detail)
-        return Outcome(Verdict.ENCLOSED, "", {**detail, **whole})
+    if detail["enclosed"] and not isinstance(part, Eq):
+        whole, middles = cover(claim, statement, part)
+        if whole:
+            # An enclosure passes over what has no value, such as the slope of |s| at 0.
+            if open_ := undefined(claim, statement, _flat(part), certify):
+                return Outcome(Verdict.UNDECIDED, open_, detail)
+            return Outcome(Verdict.ENCLOSED, "", {**detail, **whole})
+        for run in _from(claim, statement, name, middles):
+            follow(claim, part, run)
+            if run.witness is not None:
+                return Outcome(Verdict.REFUTED, "it fails along an enclosed trajectory", {**detail, "witness": run.witness})
     words = str(detail.get("leaves", "")) or _unseen(claim, statement, part, runs)  # beyond it nothing was seen
     if words := words or perhaps_without_value(claim, statement, part):
         return Outcome(Verdict.UNDECIDED, words, detail)
@@ -241,7 +245,10 @@ def _verdict(claim: Claim, statement: Statement, part: Any, runs: list[Run]) -> 
 
 
 def _unseen(claim: Claim, statement: Statement, part: Any, runs: list[Run]) -> str:
-    """Why what was followed says nothing of the rest of the time: an equation between what is analytic goes on as it began."""
+    """Why what was followed says nothing of the rest of the time: an equation between what is analytic goes on as it began.
+
+    An inequality that is kept by what decays, and one that is broken by what grows slowly, look alike.
+    """
     ended = next((words for run in runs if (words := run.notes.get("ended"))), "")
     if NO_SERIES in ended:
         return ended
@@ -252,38 +259,7 @@ def _unseen(claim: Claim, statement: Statement, part: Any, runs: list[Run]) -> s
     if isinstance(part, Eq):
         rough = roughness(claim, statement, _flat(part), certify)
         return f"{seen}; that it goes on like that asks for more: {rough}" if rough else ""
-    chosen = (set_ for set_ in claim.domain.values() if isinstance(set_, FiniteSet))
-    texts = map(sympify, (*claim.flow.values(), *claim.where.values(), *chosen, *_flat(part)))
-    if any(text.has(*KINKED, floor, ceiling) for text in texts):
-        return f"{seen}; what has kinks need not go on like that"
-    if any(_closing(claim, part, run) for run in runs if not run.over and _clock(claim, run.start, run.moving) is None):
-        return f"{seen}, where it goes on towards its end as fast as ever"
-    dear = any(run.notes.get("ended", "").endswith(DEAR) for run in runs)
-    return "" if (endless or claim.until) and not dear else ended
-
-
-def _closing(claim: Claim, part: Any, run: Run) -> bool:
-    """Whether the time after which it would fail, at the pace of the moment, runs out as the clock goes.
-
-    Of what falls like a line it does so by a second each second; of what decays it stays, or grows.
-    """
-    velocity, _ = _of_the_state(claim, tuple(dot(s) for s in run.moving), run.start, run.moving)
-    sides, _ = _of_the_state(claim, _flat(part), run.start, run.moving)
-    half = run.span / 2
-    legs_at = [(leg, t) for t in (half, run.span) if (leg := next((leg for leg in run.legs if leg.finish >= t), None))]
-    with ctx.workprec(ENCLOSING):
-        for n in range(len(_flat(part)) // 2):
-            left = []
-            for leg, t in legs_at:
-                try:
-                    margin = -_violated(part, *[_directly(leg, sides, n)(arb(t - leg.begin))] * 2)
-                    rate = -_violated(part, *[_rate(leg, sides, velocity, n)(arb(t - leg.begin))] * 2)
-                except Rough:
-                    continue
-                left.append(float((margin / -rate).mid()) if rate < 0 else inf)
-            if len(left) == 2 and left[1] < left[0] - float(half) / 2:
-                return True
-    return False
+    return f"{seen}; of an inequality that says nothing of what comes then"
 
 
 def _summary(part: Any, runs: list[Run]) -> dict[str, Any]:
@@ -331,10 +307,15 @@ def further(claim: Claim, statement: Statement, name: str) -> Iterator[Run]:
         corners = [dict(zip(ends, values, strict=True)) for values in product(*ends.values())] if ends else []
     else:
         corners = [{s: end} for s, both in ends.items() for end in both][: 2 * FEW]
-    for drawn in chain.from_iterable(with_values(claim, values, Seeded) for values in chosen + corners):
+    yield from _from(claim, statement, name, chosen + corners)
+
+
+def _from(claim: Claim, statement: Statement, name: str, values: Iterable[dict[Any, Any]]) -> Iterator[Run]:
+    """Starts at these values of some of what is drawn, as far as they satisfy the hypotheses."""
+    for drawn in chain.from_iterable(with_values(claim, some, Seeded) for some in values):
         with ctx.workprec(BITS):
             if meets(claim, statement, name, drawn):
-                yield _run(claim, part, drawn)
+                yield _run(claim, statement.parts[name], drawn)
 
 
 def _few(set_: Any) -> bool:
@@ -620,11 +601,11 @@ def _starts_level(claim: Claim, part: Any, start: Point) -> bool:
     return level and all(discharged(one) for one in ground.account.owed)
 
 
-def cover(claim: Claim, statement: Statement, part: Any) -> dict[str, Any]:
-    """How an inequality was enclosed for every start and all of the claim's time; nothing if it was not."""
+def cover(claim: Claim, statement: Statement, part: Any) -> tuple[dict[str, Any], list[dict[Any, Any]]]:
+    """How an inequality was enclosed for every start and all of the claim's time; or middles of boxes for which it was not."""
     found = _whole(claim)
     if found is None:
-        return {}
+        return {}, []
     sides_of, start, moving, until = found
     names = tuple(sides_of)
     with ctx.workprec(BOX_BITS):
@@ -656,10 +637,13 @@ def cover(claim: Claim, statement: Statement, part: Any) -> dict[str, Any]:
                 continue
             widest = max(range(len(now)), key=lambda n: float(now[n].rad()))
             if left < 0 or seen == BOXES or not now[widest].rad() > 0:
-                return {}
+                free = [(n, symbol) for n, symbol in enumerate(names) if start[symbol] is symbol]
+                return {}, [
+                    {symbol: Rational(float(one[n].mid())) for n, symbol in free} for one in [now, *waiting[::-1]][:FEW]
+                ]
             a, b, c = now[widest].lower(), now[widest].mid(), now[widest].upper()
             waiting += [[*now[:widest], half, *now[widest + 1 :]] for half in (a.union(b), b.union(c))]
-    return {"boxes": seen, "margin": f"{margin:.3g}", "span": f"[0, {_time(until)}]", "starts enclosed": "all"}
+    return {"boxes": seen, "margin": f"{margin:.3g}", "span": f"[0, {_time(until)}]", "starts enclosed": "all"}, []
 
 
 def _whole(claim: Claim) -> tuple[dict[Any, arb], Point, tuple[Any, ...], fmpq] | None:

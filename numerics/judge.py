@@ -378,7 +378,8 @@ def at_rest(claim: Claim, point: Point) -> Point:
 @lru_cache(maxsize=256)
 def _given(claim: Claim, coordinates: tuple[Any, ...]) -> dict[Any, Any]:
     """Where each coordinate starts, where that is given."""
-    return {s: look_up(claim.initial, s) for s in coordinates}
+    starts = {s: look_up(claim.initial, s) for s in coordinates}
+    return {s: None if start is None else unfold(start, claim.where) for s, start in starts.items()}
 
 
 def at_start(claim: Claim, original: Any, point: Point) -> Point:

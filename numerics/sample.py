@@ -81,15 +81,17 @@ def read(claim: Claim, statement: Statement, name: str) -> Outcome:
 
 def perhaps_without_value(claim: Claim, statement: Statement, part: Any) -> str:
     """What nothing shows of the standing statement to have a value, where its file is content with no counterexample."""
-    if statement is not claim.standing or claim.at_least.rank > Verdict.SAMPLED.rank or order_of(part):
+    if statement is not claim.standing or claim.at_least.rank > Verdict.SAMPLED.rank:
         return ""
     texts = [part.function] if isinstance(part, Sharp) else [part.lhs, part.rhs]
+    if order := order_of(part):
+        texts = [text.removeO() for text in texts]
     supposed = [h.args for h in statement.hypotheses]
     if any(_ours(e) for text in (*texts, *chain(*supposed)) for e in preorder_traversal(unfold(text, claim.where))):
         texts = [_unknown(claim, text) for text in texts]
         given = tuple(h.func(*(_unknown(claim, side) for side in h.args), evaluate=False) for h in statement.hypotheses)
         statement = Statement(statement.parts, given)
-    open_ = undefined(claim, statement, texts, certify)
+    open_ = undefined(claim, statement, texts, certify, order=order)
     return f"no point breaks it, and that it has a value everywhere is not shown: {open_}" if open_ else ""
 
 

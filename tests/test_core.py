@@ -259,8 +259,8 @@ IDENTITIES: dict[str, tuple[tuple[Any, ...], tuple[Any, ...]]] = {  # a rule →
         (Integral(x + cos(s**2), (s, y, t)), x + Integral(cos(s**2), (s, y, t))),
     ),
     "∫ of what changes with another": (
-        (Integral(Integral(1 + cos(s * t), (s, 0, p)), (t, 0, 1)), p + Integral(cos(s * t), (s, 0, p), (t, 0, 1))),
-        (Integral(Integral(t + cos(s * t), (s, 0, p)), (t, 0, 1)), p * t + Integral(cos(s * t), (s, 0, p), (t, 0, 1))),
+        (Integral(Integral(1 + cos(s * t), (s, 0, p)), (t, 0, 1)), Integral(p + Integral(cos(s * t), (s, 0, p)), (t, 0, 1))),
+        (Integral(Integral(t + cos(s * t), (s, 0, p)), (t, 0, 1)), p + Integral(cos(s * t), (s, 0, p), (t, 0, 1))),
     ),
     "derivatives": ((Derivative(x * sin(x), x), sin(x) + x * cos(x)), (Derivative(x * sin(x), x), cos(x))),
     "a derivative at a point": ((Subs(Derivative(s**3, s), s, 2), S(12)), (Subs(Derivative(s**3, s), s, 2), S(8))),
@@ -829,8 +829,9 @@ def test_the_normal_form_has_the_value_of_the_expression(expr: Expr) -> None:
     except (TooLarge, Undefined):
         return
     assert not apart_at(expr, form), f"{expr} became {form}"
-    found = (values((expr, form), point) for point in POINTS if not expr.has(sign))  # digits do not tell that of 0
-    assert all(after is not None for before, after in found if before is not None), f"{expr} became {form}"
+    if not expr.has(sign) and owed(expr) == []:  # digits do not tell the sign of 0
+        found = (values((expr, form), point) for point in POINTS)
+        assert all(after is not None for before, after in found if before is not None), f"{expr} became {form}"
 
 
 def closed_over(body: Any) -> Any:

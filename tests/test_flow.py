@@ -236,7 +236,7 @@ def test_a_bound_that_few_starts_break_is_not_enclosed() -> None:
 
 def test_without_a_named_time_nothing_is_enclosed_for_all_starts() -> None:
     endless = {**BOX, "domain": {**BOX["domain"], t: Interval(0, oo)}}
-    assert read(Lt(v, 1), **endless).verdict is Verdict.OBSERVED
+    assert read(Lt(v, 1), **endless).verdict is Verdict.UNDECIDED
 
 
 def test_a_hypothesis_leaves_out_starts() -> None:

@@ -359,6 +359,7 @@ class Claim:
         for relation in (*self.hypotheses, *self.as_long_as):
             if not isinstance(relation, Relational):
                 raise ClaimError(f"{relation} among the hypotheses is a {type(relation).__name__}; write relations, one by one")
+            _refuse_sizes_of_matrices(str(relation), relation)
         for proof in self.proof.values() if isinstance(self.proof, Mapping) else [self.proof]:
             listed = isinstance(proof, tuple | list) and all(isinstance(step, Step) for step in proof)
             if not listed and not isinstance(proof, Induction | Gronwall):
@@ -812,10 +813,16 @@ def _statement(name: str, statement: Any, hypotheses: tuple[Any, ...]) -> Statem
             raise ClaimError(f"{which} was decided before it could be read; build it with derivations.checker.claim.Eq, Le, …")
         if not isinstance(relation, Relational | Sharp | Root):
             raise ClaimError(f"{which} is a {type(relation).__name__}; it must be a relation, a Sharp bound or a Root")
-        tables = [isinstance(side, MatrixBase | MatrixExpr) for side in relation.args if isinstance(relation, Relational)]
-        if any(tables) and not (all(tables) and isinstance(relation, sympy.Eq)):
-            raise ClaimError(f"{which} compares a matrix with a number, or by its size; write out its entries")
+        _refuse_sizes_of_matrices(which, relation)
+    for hypothesis in hypotheses:
+        _refuse_sizes_of_matrices(f"the hypothesis {hypothesis}", hypothesis)
     return Statement(parts, hypotheses)
+
+
+def _refuse_sizes_of_matrices(which: str, relation: Any) -> None:
+    tables = [isinstance(side, MatrixBase | MatrixExpr) for side in relation.args if isinstance(relation, Relational)]
+    if any(tables) and not (all(tables) and isinstance(relation, sympy.Eq)):
+        raise ClaimError(f"{which} compares a matrix with a number, or by its size; write out its entries")
 
 
 SIGNS = {

@@ -145,15 +145,22 @@ def undefined(
     certify: Certify,
     windows: Mapping[Any, Span] | None = None,
     also_given: bool = True,
+    order: Order | None = None,
 ) -> str:
-    """The first thing that must hold for the texts, and what is given, to have values inside windows, and nothing shows."""
+    """The first thing that must hold for the texts, and what is given, to have values inside windows, and nothing shows.
+
+    Of what is expanded they are asked for where its variable is small.
+    """
     ground, found = _met_before(claim, statement.hypotheses)
     proof = Proof(claim, None, {}, ground.trial(), hypotheses=statement.hypotheses)
     try:
         if also_given:
             _require_given(claim, statement, proof.ground)
         for text in texts:
-            _require(text, proof.ground.under(*windows.items()) if windows else proof.ground)
+            if order is not None:
+                require_near(text, order, proof.ground)
+            else:
+                _require(text, proof.ground.under(*windows.items()) if windows else proof.ground)
     except (Undefined, calculus.NoDerivative) as error:
         return str(error)
     return _audit(proof, certify, found)[1]

@@ -6,7 +6,7 @@ A variable y is written as its sign e = (−1)^y. Configurations are numbered: t
 
 from typing import Any
 
-from sympy import Expr, Function, IndexedBase, Integer, Product, Sum, Symbol, symbols
+from sympy import Expr, Function, IndexedBase, Integer, Product, Sum, Symbol, nan, symbols
 
 n = Symbol("n", integer=True, positive=True)  # nodes
 i, j, l, m = symbols("i j l m", integer=True, positive=True)  # a node
@@ -35,7 +35,7 @@ class Sign(Function):
     def eval(cls, s: Any, i: Any) -> Expr | None:
         if not (isinstance(s, Integer) and isinstance(i, Integer)):
             return None
-        return Integer(1 - 2 * (int(s) >> int(i) - 1 & 1))
+        return Integer(1 - 2 * (int(s) >> int(i) - 1 & 1)) if s >= 0 and i >= 1 else nan
 
 
 DEFINITIONS = {e[s, i]: Sign(s, i), below[i, j]: Below(i, j)}

@@ -129,7 +129,8 @@ def nameless(expr: Basic) -> tuple[Any, ...]:
     """The expression node by node as it is written, its bound variables by the order in which they are bound."""
     nodes = list(preorder_traversal(expr))
     bound = (v for e in nodes if isinstance(e, BINDERS) and not isinstance(e, Derivative) for v in _bound(e))
-    order = {v: n for n, v in enumerate(dict.fromkeys(bound)) if v not in expr.free_symbols}
+    # A pair, since a number alone would be one that is written there.
+    order = {v: ("bound", n) for n, v in enumerate(dict.fromkeys(bound)) if v not in expr.free_symbols}
     return tuple(order[e] if e in order else (e.func, len(e.args)) if e.args else e for e in nodes)
 
 

@@ -796,7 +796,7 @@ def _terms_of_sum(expr: Any, ground: Ground) -> list[Term]:
         idle = {a: e for a, e in f.items() if not free(a) & moving and _valued_beside(i, {a: e}, [], ground)}
         kept = {a: e for a, e in f.items() if a not in idle}
         for key, d in _collected([(c, kept, ls)], under).items():
-            split.append((d, {**idle, closed(Sum, expression({key: ONE}), i, lo, hi): ONE}, []))
+            split.append((d, _beside(idle, closed(Sum, expression({key: ONE}), i, lo, hi)), []))
     return split
 
 
@@ -864,19 +864,19 @@ def _terms_of_integral(expr: Any, ground: Ground) -> list[Term]:
         return []
     within = inside([(s, lo, hi)], ground, open_=True)
     poly = normal(apart(body), within)
-    steady: list[Term] = []
-    if not {lo, hi} & {oo, -oo}:
-        still = [key for key in poly if not key[1] and all(s not in a.free_symbols for a, _ in key[0])]
-        steady = _times([(poly.pop(key), dict(key[0]), []) for key in still], _terms(apart(hi - lo), ground), ground)
-    if steady:
-        ground.note("integral of what does not change")
     if not poly:
-        return steady
+        return []
     shared = _shared(poly, s)
     rest = {(frozenset((a, e) for a, e in f if (a, e) not in shared), ls): c for (f, ls), c in poly.items()}
     lead = next(iter(sorted(rest.items(), key=lambda kv: default_sort_key(expression(dict([kv]))))))[1]
     rest = {key: c / lead for key, c in rest.items()}
-    return [*steady, (lead, {**dict(shared), closed(Integral, expression(rest), s, lo, hi): ONE}, [])]
+    return [(lead, _beside(dict(shared), closed(Integral, expression(rest), s, lo, hi)), [])]
+
+
+def _beside(factors: Factors, atom: Any) -> Factors:
+    """The factors with one more, which may be among them."""
+    together = {**factors, atom: factors.get(atom, Fraction(0)) + 1}
+    return {a: e for a, e in together.items() if e != 0}
 
 
 def _shared(poly: Poly, s: Any) -> list[tuple[Any, Fraction]]:
@@ -1142,21 +1142,43 @@ def _under_integrals(poly: Poly, ground: Ground, rounds: int) -> bool:
     rest: Poly = {}
     spans: dict[Any, Expr] = {}
     variable = Dummy("s", real=True)
-    for (factors, limits), c in poly.items():
+    for (factors, limits), c in _alone(poly, ground).items():
         integrals = [(a, e) for a, e in factors if isinstance(a, Integral)]
-        if limits or len(integrals) != 1 or integrals[0][1] != 1 or len(integrals[0][0].limits) != 1:
+        if limits or len(integrals) != 1 or integrals[0][1] != 1:
             if integrals:
                 return False
             rest[factors, limits] = c
             continue
-        ((s, lo, hi),) = (tuple(l) for l in integrals[0][0].limits)
-        others = _product(c, {a: e for a, e in factors if a != integrals[0][0]})
-        spans[lo, hi] = spans.get((lo, hi), S.Zero) + others * integrals[0][0].function.xreplace({s: variable})
-    if not spans or not _empty(rest, ground, rounds - 1):
-        return False
+        integral = integrals[0][0]
+        *within, (s, lo, hi) = integral.limits
+        body = Integral(integral.function, *within) if within else integral.function
+        others = _product(c, {a: e for a, e in factors if a != integral})
+        spans[lo, hi] = spans.get((lo, hi), S.Zero) + others * body.xreplace({s: variable})
+    left = expression(rest)
     for (lo, hi), body in spans.items():
-        within = inside([(variable, lo, hi)], ground, open_=True)
-        if not _empty(normal(apart(body), within), within, rounds - 1):
+        between = inside([(variable, lo, hi)], ground, open_=True)
+        change = normal(apart(body), between)
+        if _steady(expression(change), variable, lo, hi):
+            left += expression(change) * (hi - lo)
+        elif not _empty(change, between, rounds - 1):
             return False
+    if not spans or not _empty(normal(apart(left), ground), ground, rounds - 1):
+        return False
     ground.note("integrand by integrand")
     return True
+
+
+def _alone(poly: Poly, ground: Ground) -> Poly:
+    """The same, where an integral of what does not change is carried out if it stands beside another integral."""
+    texts = []
+    for (factors, limits), c in poly.items():
+        integrals = [a for a, _ in factors if isinstance(a, Integral)]
+        spans = {a: a.limits[0] for a in integrals if len(integrals) > 1 and len(a.limits) == 1}
+        values = {a: a.function * (hi - lo) for a, (s, lo, hi) in spans.items() if _steady(a.function, s, lo, hi)}
+        texts.append(_product(c, dict(factors), limits).xreplace(values))
+    return normal(apart(Add(*texts)), ground)
+
+
+def _steady(body: Expr, s: Any, lo: Any, hi: Any) -> bool:
+    """Whether what is integrated does not change, over a span of finite length."""
+    return s not in body.free_symbols and not {lo, hi} & {oo, -oo}

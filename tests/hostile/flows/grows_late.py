@@ -15,4 +15,4 @@ claim = Claim(
     at_least=Verdict.OBSERVED,
 )
 
-REFUSED = "as fast as ever"
+REFUSED = "says nothing of what comes then"

@@ -14,4 +14,4 @@ claim = Claim(
     at_least=Verdict.ENCLOSED,
 )
 
-REFUSED = "as fast as ever"
+REFUSED = "says nothing of what comes then"

@@ -16,4 +16,4 @@ claim = Claim(
     at_least=Verdict.ENCLOSED,
 )
 
-REFUSED = "demands ENCLOSED"
+REFUTED = True
