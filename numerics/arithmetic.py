@@ -13,6 +13,7 @@ from flint import acb, arb, arb_series, fmpq
 from numerics.enclosure import CLOSED, FUNCTIONS, WHOLE, Enclosure
 
 MOST = 1000  # a higher power of an exact rational is left to balls
+LONG = 4096  # bits of an exact rational, beyond which a recursion goes on in balls
 
 
 class CompileError(ValueError):
@@ -81,6 +82,11 @@ def inverse(value: Any) -> Any:
     if isinstance(value, Enclosure):
         return value.reciprocal()
     return arb.nan() if isinstance(value, fmpq) and value == 0 else 1 / value
+
+
+def shortened(value: Any) -> Any:
+    """A rational number as it is, or as a ball where its digits would double from step to step."""
+    return arb(value) if isinstance(value, fmpq) and value.height_bits() > LONG else value
 
 
 def repeated(base: Any, exponent: int) -> Any:

@@ -54,6 +54,7 @@ from sympy.core.function import AppliedUndef, Function
 from derivations.checker.core.binders import has_rows, heads
 from derivations.checker.core.calculus import jumps
 from derivations.checker.core.ground import Ground
+from derivations.checker.core.recursion import Recursion, made
 from derivations.checker.domain import free, placed
 from derivations.checker.sums import changed, differentiate, family, find_row, unfold, write_out
 from numerics.arithmetic import (
@@ -66,6 +67,7 @@ from numerics.arithmetic import (
     product,
     repeated,
     settled,
+    shortened,
     spike,
     switch,
     total,
@@ -356,6 +358,22 @@ class Writer:
         meeting = here if isinstance(condition, Ge | Le) else otherwise
         return self._assign(switch, self.name(gap, scope), otherwise, meeting, here)
 
+    def _recursion(self, expr: Any, scope: Scope) -> str:
+        """One value after the other, from the start to the one that is asked for."""
+        cls, count = type(expr), self._known(expr.count, scope)
+        if not (one_by_one(expr) and count.is_Integer and count >= 0):
+            return self._function(expr, scope)
+        own: dict[Any, Any] = {}
+        for parameter, argument in zip(cls.formal, expr.args, strict=True):
+            number = self._known(argument, scope)
+            own[parameter] = number if isinstance(number, Integer) else self.name(argument, scope)
+        k, before = cls.formal[cls.place], Dummy("before", real=True)
+        step = cls.step.xreplace({cls(*cls.formal): before})
+        value = self.name(cls.start, own)
+        for n in range(int(count)):
+            value = self._assign(shortened, self.name(step, {**own, k: Integer(n), before: value}))
+        return value
+
     def _function(self, expr: Any, scope: Scope) -> str:
         written = self._known(expr, scope)
         if written.func is not expr.func:  # evaluated at integers: a Kronecker delta, a recursion, a factorial
@@ -366,7 +384,7 @@ class Writer:
 
 
 CHAINED = {total: " + ", product: " * "}  # written with signs between, which is what they do
-OPERATIONS = (call, repeated, power, integral, limit, switch, spike, extreme, absolute)
+OPERATIONS = (call, repeated, shortened, power, integral, limit, switch, spike, extreme, absolute)
 WRITERS: dict[type, Callable[[Writer, Any, Scope], str]] = {
     Rational: Writer._number,
     type(S.Pi): Writer._pi,
@@ -393,7 +411,14 @@ WRITERS: dict[type, Callable[[Writer, Any, Scope], str]] = {
     Heaviside: Writer._heaviside,
     DiracDelta: Writer._spike,
     Piecewise: Writer._piecewise,
+    Recursion: Writer._recursion,
 }
+
+
+def one_by_one(expr: Any) -> bool:
+    """Whether it is a value of a recursion whose step has the value before with the same parameters, all of them symbols."""
+    cls = type(expr)
+    return made(expr) and all(f.is_Symbol for f in cls.formal) and cls.step.atoms(cls) <= {cls(*cls.formal)}
 
 
 class Integrand:

@@ -21,6 +21,7 @@ from derivations.checker.sums import unfold
 from derivations.checker.symbolic import Outcome, definitions, order_of, undefined
 from numerics.aim import aimed, delicate
 from numerics.ball import certify
+from numerics.compile import one_by_one
 from numerics.judge import Finding, judge, still, valued, valued_near
 
 GENERIC = 12  # further points in general position, which Hypothesis, fond of small numbers, rarely visits
@@ -303,7 +304,7 @@ def _weight(expr: Any, sizes: Any, most: int) -> int:
         steps, copies = expr.count.xreplace(sizes), _copies(expr.step, type(expr))
         steps = int(steps) if steps.is_Integer else most
         alone = expr.step.xreplace(dict.fromkeys(expr.step.atoms(type(expr)), S.One))
-        inside += (steps if copies < 2 else copies**steps) * _weight(alone, sizes, most)
+        inside += (steps if copies < 2 or one_by_one(expr) else copies**steps) * _weight(alone, sizes, most)
     return inside * (100 if isinstance(expr, Integral) else 1) + 1
 
 

@@ -45,6 +45,7 @@ from sympy import (
     tanh,
 )
 
+from derivations.checker.core.binders import apart
 from derivations.checker.core.ground import Ground, Span
 from derivations.checker.core.signs import ball, inside, nonnegative, nonzero, positive, whole
 from derivations.checker.domain import Family, integers, simplex
@@ -169,6 +170,19 @@ def test_what_is_known_counts() -> None:
     assert nonnegative(1 - x, ground(Le(Abs(x), 1)))
     assert not nonnegative(1 - x, ground(Lt(Abs(x), 2)))
     assert nonnegative(x * p, ground(Ge(x, 0)))
+
+
+def test_what_is_known_counts_whatever_its_bound_variables_are_called() -> None:
+    weight, other = (Integral(exp(t**2 / 2), (t, 0, p)) * exp(-(p**2) / 2) for t in (s, u))
+    for known in (weight, apart(weight)):
+        here = ground(Le(known, 1, evaluate=False))
+        assert nonnegative(1 - other, here)
+        assert nonnegative(apart(1 - other) * p, here)
+        assert not nonnegative(1 - other.subs(p, 2 * p), here)
+        assert not nonnegative(1 - Integral(exp(s**2), (s, 0, p)) * exp(-(p**2) / 2), here)
+    assert nonnegative(Sum(X[j] ** 3, (j, 1, n)), ground(Ge(Sum(X[i] ** 3, (i, 1, n)), 0)))
+    assert not nonnegative(Sum(X[l] ** 3, (i, 1, n)), ground(Ge(Sum(X[i] ** 3, (i, 1, n)), 0)))
+    assert not nonnegative(Sum(X[i] ** 3, (i, 1, m)), ground(Ge(Sum(X[i] ** 3, (i, 1, n)), 0)))
 
 
 def test_what_is_not_zero() -> None:

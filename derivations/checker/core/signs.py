@@ -55,7 +55,7 @@ from sympy import (
 )
 from sympy.core.function import AppliedUndef
 
-from derivations.checker.core.binders import binds, changed, look_up
+from derivations.checker.core.binders import BINDERS, apart, binds, changed, look_up, named
 from derivations.checker.core.ground import Ground, Span
 from derivations.checker.domain import Image
 
@@ -229,6 +229,8 @@ def _follows(expr: Any, ground: Ground, strict: bool, depth: int) -> bool:
         if not _free(gap) <= _free(expr) and _size(gap) + _size(expr) > 8:
             continue  # what is left would speak of yet more symbols
         ratio = _ratio(expr, gap)
+        if ratio is None and binds(expr, BINDERS) and binds(gap, BINDERS):
+            ratio = _ratio(_by_depth(expr), _by_depth(gap))
         if ratio is not None and ratio > 0:
             return True
         spread = expand(expr)
@@ -240,6 +242,12 @@ def _follows(expr: Any, ground: Ground, strict: bool, depth: int) -> bool:
         if _size(rest) < _size(spread) and _sign(rest, _without(ground, relation), False, depth - 3):
             return True
     return False
+
+
+@lru_cache(maxsize=1024)
+def _by_depth(expr: Expr) -> Any:
+    """The expression with its bound variables called by how deep they stand, whatever they are called."""
+    return named(apart(expr), BINDERS, "λλ")
 
 
 def _relations(ground: Ground) -> Iterator[Any]:

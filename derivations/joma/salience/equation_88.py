@@ -29,6 +29,8 @@ def below(excess):
     return exp(-q) * ((1 + (1 - s * x) ** 2) / 2 + excess)
 
 
+# ζ as in Eqn. 83, where it is seen to be positive
+POSITIVE = s * inside((1 + x) * exp(-q))
 ABOVE = (
     Step(damp(sqrt(pi / 2) * erf(r * s / sqrt(2)) + inside(s * x * exp(-q))), "its second term is an integral too"),
     Step(
@@ -50,7 +52,7 @@ ABOVE = (
     Step(
         sqrt(pi / 2) + r,
         "Lemma 7",
-        by=(sqrt(pi / 2) + r) * (1 - damp(1)),
+        by=(sqrt(pi / 2) + r) * (1 - lemma_7.G.subs(lemma_7.y, mu)),
         using=(Use("joma/lemma_7", {lemma_7.y: mu}, "upper"),),
     ),
     Step(bound, "r is below 1", by=1 - r),
@@ -75,7 +77,7 @@ claim = Claim(
     },
     proof={
         "Eqn. 86": BY_EQUATION_86,
-        "below": (Step(0, "ζ is not negative", by=damped),),
+        "below": (Step(damp(POSITIVE), "ζ as in Eqn. 83"), Step(0, "which is not negative", by=damp(POSITIVE))),
         "above": ABOVE,
     },
     scope="every 0 < r < 1 and μ > 0, and by evenness every μ ≠ 0. The best constant above is joma/equation_88_sharp's",
