@@ -283,6 +283,18 @@ def test_a_rule_says_what_is_true_and_no_more(rule: str) -> None:
     assert not said(*false)
 
 
+def test_what_becomes_one_factor_counts_twice() -> None:
+    """SymPy makes |sin|^{2i − 1} of (1 − cos²)^{i − 1/2} once its variable is renamed; an integral may stand beside itself."""
+    here = ground().changed(sets={**SETS, x: Interval(1, 2)})
+    for power in (i - S.Half, i - y):
+        root = (1 - cos(x) ** 2) ** power
+        assert not vanishes(Sum(root * Abs(sin(x)) ** (2 * power), (i, 1, n)) - Sum(root, (i, 1, n)), here.trial())
+    once = Integral(Abs(s**2 - x), (s, 0, 1))
+    assert said(Integral(Abs(t**2 - x) * once, (t, 0, 1)), once**2)
+    assert not said(Integral(Abs(t**2 - x) * once, (t, 0, 1)), once)
+    assert not said(Integral(Abs(t**2 - x) * once**2, (t, 0, 1)), once)
+
+
 def test_what_is_known_gives_signs_and_nothing_else() -> None:
     assert said(Abs(x), x, Gt(x, 0))
     assert said(sqrt(x**2), -x, Lt(x, 0))

@@ -226,13 +226,21 @@ def _times(left: list[Term], right: list[Term], ground: Ground) -> list[Term]:
     for (c, f, ls), (d, g, ms) in product(left, right):
         names = {i: Dummy(i.name, integer=True) for i, _, _ in ms} if ms and ls else {}
         if names:
-            g = {a.xreplace(names): e for a, e in g.items()}
+            g = _gathered((a.xreplace(names), e) for a, e in g.items())
             ms = [(names[i], lo.xreplace(names), hi.xreplace(names)) for i, lo, hi in ms]
         merged = dict(f)
         for a, e in g.items():
             merged[a] = merged.get(a, Fraction(0)) + e
         result += _folded(c * d, merged, [*ls, *ms], ground)
     return result
+
+
+def _gathered(factors: Iterable[tuple[Any, Fraction]]) -> Factors:
+    """One product of all of them: what is renamed may have become what stands beside it."""
+    result: Factors = {}
+    for atom, e in factors:
+        result[atom] = result.get(atom, Fraction(0)) + e
+    return {atom: e for atom, e in result.items() if e != 0}
 
 
 def _folded(c: Fraction, factors: Factors, limits: list[Any], ground: Ground) -> list[Term]:
@@ -358,7 +366,7 @@ def _symbolic_power(base: Any, m: Expr, c: Fraction, ground: Ground) -> list[Ter
         number, split, loose = _by_sign(number, factors, ground)
         if number < 0 or len(loose) > 1 or any(e.denominator != 1 or e % 2 == 0 for _, e in loose):
             return [(ONE, {Pow(canonical(base, ground), m): c}, [])]
-        split |= dict(loose)
+        split = _gathered([*split.items(), *loose])
     result: list[Term] = [(ONE, {Pow(S.NegativeOne, m): c} if number < 0 else {}, [])]
     for prime, e in _primes(abs(number)):
         result = _times(result, [(ONE, {Pow(Integer(prime), m): c * e}, [])], ground)
@@ -477,7 +485,7 @@ def _monomial_to_the(number: Fraction, factors: Factors, q: Fraction, ground: Gr
     odd = [(a, e) for a, e in loose if e.denominator != 1 or e % 2]
     if number > 0 and len(odd) == 1 and odd[0][1].denominator == 1 and all(nonzero(_power(a, ONE), ground) for a in others):
         # The whole is not negative, and so is the only factor whose sign was not known: the others are positive.
-        split[odd[0][0]] = odd[0][1] * q
+        split[odd[0][0]] = split.get(odd[0][0], Fraction(0)) + odd[0][1] * q
         odd = []
     for atom, e in loose:
         if e.denominator == 1 and e % 2 == 0:  # √(x²) = |x|
@@ -524,7 +532,7 @@ def _multiplied(poly: Poly, by: Factors, ground: Ground) -> Poly:
     collected: Poly = {}
     for (factors, limits), c in poly.items():
         names = {i: Dummy(i.name, integer=True) for i, _, _ in limits}
-        own = {a.xreplace(names): e for a, e in factors}
+        own = _gathered((a.xreplace(names), e) for a, e in factors)
         spans = [(names[i], lo.xreplace(names), hi.xreplace(names)) for i, lo, hi in limits]
         merged = dict(own)
         for atom, e in by.items():
@@ -796,7 +804,7 @@ def _terms_of_sum(expr: Any, ground: Ground) -> list[Term]:
         idle = {a: e for a, e in f.items() if not free(a) & moving and _valued_beside(i, {a: e}, [], ground)}
         kept = {a: e for a, e in f.items() if a not in idle}
         for key, d in _collected([(c, kept, ls)], under).items():
-            split.append((d, _beside(idle, closed(Sum, expression({key: ONE}), i, lo, hi)), []))
+            split.append((d, _gathered([*idle.items(), (closed(Sum, expression({key: ONE}), i, lo, hi), ONE)]), []))
     return split
 
 
@@ -870,13 +878,7 @@ def _terms_of_integral(expr: Any, ground: Ground) -> list[Term]:
     rest = {(frozenset((a, e) for a, e in f if (a, e) not in shared), ls): c for (f, ls), c in poly.items()}
     lead = next(iter(sorted(rest.items(), key=lambda kv: default_sort_key(expression(dict([kv]))))))[1]
     rest = {key: c / lead for key, c in rest.items()}
-    return [(lead, _beside(dict(shared), closed(Integral, expression(rest), s, lo, hi)), [])]
-
-
-def _beside(factors: Factors, atom: Any) -> Factors:
-    """The factors with one more, which may be among them."""
-    together = {**factors, atom: factors.get(atom, Fraction(0)) + 1}
-    return {a: e for a, e in together.items() if e != 0}
+    return [(lead, _gathered([*shared, (closed(Integral, expression(rest), s, lo, hi), ONE)]), [])]
 
 
 def _shared(poly: Poly, s: Any) -> list[tuple[Any, Fraction]]:
@@ -1092,7 +1094,7 @@ def _named(factors: Factors, limits: list[Any]) -> tuple[frozenset[Any], tuple[A
         ordered = [limit for order in orders for limit in order]
         renaming = {i: name for (i, _, _), name in zip(ordered, names, strict=True)}
         renamed = tuple(Tuple(renaming[i], lo.xreplace(renaming), hi.xreplace(renaming)) for i, lo, hi in ordered)
-        ways.append((frozenset((factor(f, renaming), e) for f, e in factors.items()), renamed))
+        ways.append((frozenset(_gathered((factor(f, renaming), e) for f, e in factors.items()).items()), renamed))
     return min(ways, key=_rank) if len(ways) > 1 else ways[0]
 
 
@@ -1130,7 +1132,10 @@ def _under_sums(poly: Poly, ground: Ground, rounds: int) -> bool:
         # Names that nothing else can have: what is opened up on the way may be given those that the terms have now.
         own = {i: Dummy(i.name, integer=True) for i, _, _ in limits}
         inner = ground.summed([tuple(end.xreplace(own) for end in limit) for limit in limits])
-        renamed = {(frozenset((a.xreplace(own), e) for a, e in factors), ()): c for (factors, _), c in body.items()}
+        renamed: Poly = {}
+        for (factors, _), c in body.items():
+            key = frozenset(_gathered((a.xreplace(own), e) for a, e in factors).items()), ()
+            renamed[key] = renamed.get(key, Fraction(0)) + c
         if not _empty(renamed, inner, rounds - 1):
             return False
     ground.note("summand by summand")
