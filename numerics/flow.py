@@ -235,8 +235,9 @@ def _verdict(claim: Claim, statement: Statement, name: str, runs: list[Run]) -> 
                 return Outcome(Verdict.UNDECIDED, open_, detail)
             return Outcome(Verdict.ENCLOSED, "", {**detail, **whole})
         for run in _from(claim, statement, name, middles):
+            _end(claim, run)
             follow(claim, part, run)
-            if run.witness is not None:
+            if run.witness is not None and _lasted(claim, run):
                 return Outcome(Verdict.REFUTED, "it fails along an enclosed trajectory", {**detail, "witness": run.witness})
     words = str(detail.get("leaves", "")) or _unseen(claim, statement, part, runs)  # beyond it nothing was seen
     if words := words or perhaps_without_value(claim, statement, part):

@@ -234,6 +234,15 @@ def test_a_bound_that_few_starts_break_is_not_enclosed() -> None:
     assert found.verdict in (Verdict.OBSERVED, Verdict.REFUTED)
 
 
+def test_where_a_box_is_not_enclosed_its_middle_is_followed() -> None:
+    """The gain comes to one at q = 1/3 alone, between all starts that are drawn; but not as long as it stays below."""
+    gain = {"domain": {t: Interval(0, 1), v: Interval(-1, 0), q: Interval(0, 1)}, "initial": {t: S.Zero}}
+    gain["flow"] = {t: S.One, v: Rational(27, 4) * q * (1 - q) ** 2}
+    assert read(Le(v, Rational(9, 10)), **gain).verdict is Verdict.REFUTED
+    below = Lt(v, Rational(9, 10), evaluate=False)
+    assert read(Le(v, Rational(9, 10)), as_long_as=(below,), **gain).verdict is not Verdict.REFUTED
+
+
 def test_without_a_named_time_nothing_is_enclosed_for_all_starts() -> None:
     endless = {**BOX, "domain": {**BOX["domain"], t: Interval(0, oo)}}
     assert read(Lt(v, 1), **endless).verdict is Verdict.UNDECIDED
