@@ -132,18 +132,25 @@ def read(claim: Claim, statement: Statement, name: str) -> Outcome:
             return Outcome(Verdict.UNDECIDED, "no start satisfied the hypotheses")
         more = () if isinstance(part, Eq) else further(claim, statement, name)  # what is analytic is one equation from all
         for run in chain(runs, more):
-            _end(claim, run)
-            follow(claim, part, run)
-            if run.witness is None:
-                continue
-            runs = runs if any(one is run for one in runs) else [*runs, run]
-            if _lasted(claim, run):
+            failed = _fails(claim, part, run)
+            if (failed or "unsure" in run.notes) and not any(one is run for one in runs):
+                runs = [*runs, run]
+            if failed:
                 break
-            run.notes["unsure"] = "it fails along a trajectory, and it is not known whether it still was to hold there"
-            run.witness = None
         return _verdict(claim, statement, name, runs)
     except ERRORS as error:
         return Outcome(Verdict.UNDECIDED, str(error) or f"the flow cannot be followed: {error!r}")
+
+
+def _fails(claim: Claim, part: Any, run: Run) -> bool:
+    """Whether it certainly fails along a run while it still was to hold; where only that is not known, the run says so."""
+    _end(claim, run)
+    follow(claim, part, run)
+    if run.witness is None or _lasted(claim, run):
+        return run.witness is not None
+    run.notes["unsure"] = "it fails along a trajectory, and it is not known whether it still was to hold there"
+    run.witness = None
+    return False
 
 
 def _end(claim: Claim, run: Run) -> None:
@@ -235,10 +242,10 @@ def _verdict(claim: Claim, statement: Statement, name: str, runs: list[Run]) -> 
                 return Outcome(Verdict.UNDECIDED, open_, detail)
             return Outcome(Verdict.ENCLOSED, "", {**detail, **whole})
         for run in _from(claim, statement, name, middles):
-            _end(claim, run)
-            follow(claim, part, run)
-            if run.witness is not None and _lasted(claim, run):
+            if _fails(claim, part, run):
                 return Outcome(Verdict.REFUTED, "it fails along an enclosed trajectory", {**detail, "witness": run.witness})
+            if "unsure" in run.notes:
+                return Outcome(Verdict.UNDECIDED, run.notes["unsure"], detail)
     words = str(detail.get("leaves", "")) or _unseen(claim, statement, part, runs)  # beyond it nothing was seen
     if words := words or perhaps_without_value(claim, statement, part):
         return Outcome(Verdict.UNDECIDED, words, detail)

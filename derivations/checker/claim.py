@@ -359,7 +359,6 @@ class Claim:
         for relation in (*self.hypotheses, *self.as_long_as):
             if not isinstance(relation, Relational):
                 raise ClaimError(f"{relation} among the hypotheses is a {type(relation).__name__}; write relations, one by one")
-            _refuse_sizes_of_matrices(str(relation), relation)
         for proof in self.proof.values() if isinstance(self.proof, Mapping) else [self.proof]:
             listed = isinstance(proof, tuple | list) and all(isinstance(step, Step) for step in proof)
             if not listed and not isinstance(proof, Induction | Gronwall):
@@ -726,6 +725,7 @@ class Claim:
                 if (isinstance(node, JUMPING) or hides) and unknowns(node) & moved:
                     raise ClaimError(f"{what} has {node}, which jumps as the flow goes on; it must be continuous")
         for relation in self.as_long_as:
+            _refuse_sizes_of_matrices(f"as_long_as, {relation},", relation)
             if not self.flow:
                 raise ClaimError(f"as_long_as has {relation}, and nothing moves here; without a flow say it as a hypothesis")
             if isinstance(relation, sympy.Eq):

@@ -52,6 +52,6 @@ def has(node: Any, sign: Any) -> Expr:
     return (1 + sign * e[s, node]) / 2
 
 
-def along(links: Any) -> Expr:
-    """The product of rho[i] over the links i (and the root, i = 1) at which `links` is 1."""
-    return Product(1 + links * (rho[i] - 1), (i, 1, n))
+def along(links: Any, link: Any = rho[i], first: int = 1) -> Expr:
+    """The product of the law of link i over the links i (and the root, i = 1, if it is the first) at which `links` is 1."""
+    return Product(1 + links * (link - 1), (i, first, n))

@@ -57,11 +57,16 @@ def limit(expr: Limit, ground: Ground) -> Expr | None:
         return None
 
 
+def _far_out(x: Any, ground: Ground) -> Ground:
+    """The ground where x is as large as one likes."""
+    return ground.under((x, Span(Rational(10) ** 9, oo, open_hi=True))).changed(lowest={})
+
+
 def at_infinity(body: Any, x: Any, ground: Ground) -> Expr:
     """The limit of the body as x grows without bound."""
     if jumps(body, ground):
         raise NoLimit("something in it jumps")
-    far = ground.under((x, Span(Rational(10) ** 9, oo, open_hi=True))).changed(lowest={})
+    far = _far_out(x, ground)
     require(body, far)
     poly = form.normal(apart(body), far)
     tails: dict[Any, Any] = {}
@@ -175,7 +180,7 @@ def falls_fast(body: Any, s: Any, upwards: bool, ground: Ground) -> bool:
 def _beside_bounded(text: Any, x: Any, ground: Ground) -> list[Expr]:
     """What each product of sines and cosines is multiplied with, as x grows."""
     found: dict[Any, Any] = {}
-    far = ground.under((x, Span(Rational(10) ** 9, oo, open_hi=True))).changed(lowest={})
+    far = _far_out(x, ground)
     require(text, far)
     for (factors, limits), c in form.normal(apart(text), far).items():
         within = {index for index, _, _ in limits}  # a sum may cancel without what changes within it

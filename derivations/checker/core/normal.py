@@ -225,20 +225,18 @@ def _times(left: list[Term], right: list[Term], ground: Ground) -> list[Term]:
     result: list[Term] = []
     for (c, f, ls), (d, g, ms) in product(left, right):
         names = {i: Dummy(i.name, integer=True) for i, _, _ in ms} if ms and ls else {}
+        others: Iterable[tuple[Any, Fraction]] = g.items()
         if names:
-            g = _gathered((a.xreplace(names), e) for a, e in g.items())
+            others = ((a.xreplace(names), e) for a, e in others)
             ms = [(names[i], lo.xreplace(names), hi.xreplace(names)) for i, lo, hi in ms]
-        merged = dict(f)
-        for a, e in g.items():
-            merged[a] = merged.get(a, Fraction(0)) + e
-        result += _folded(c * d, merged, [*ls, *ms], ground)
+        result += _folded(c * d, _gathered(others, f), [*ls, *ms], ground)
     return result
 
 
-def _gathered(factors: Iterable[tuple[Any, Fraction]]) -> Factors:
+def _gathered(more: Iterable[tuple[Any, Fraction]], factors: Factors | None = None) -> Factors:
     """One product of all of them: what is renamed may have become what stands beside it."""
-    result: Factors = {}
-    for atom, e in factors:
+    result = dict(factors or {})
+    for atom, e in more:
         result[atom] = result.get(atom, Fraction(0)) + e
     return {atom: e for atom, e in result.items() if e != 0}
 
@@ -366,7 +364,7 @@ def _symbolic_power(base: Any, m: Expr, c: Fraction, ground: Ground) -> list[Ter
         number, split, loose = _by_sign(number, factors, ground)
         if number < 0 or len(loose) > 1 or any(e.denominator != 1 or e % 2 == 0 for _, e in loose):
             return [(ONE, {Pow(canonical(base, ground), m): c}, [])]
-        split = _gathered([*split.items(), *loose])
+        split = _gathered(loose, split)
     result: list[Term] = [(ONE, {Pow(S.NegativeOne, m): c} if number < 0 else {}, [])]
     for prime, e in _primes(abs(number)):
         result = _times(result, [(ONE, {Pow(Integer(prime), m): c * e}, [])], ground)
@@ -532,11 +530,8 @@ def _multiplied(poly: Poly, by: Factors, ground: Ground) -> Poly:
     collected: Poly = {}
     for (factors, limits), c in poly.items():
         names = {i: Dummy(i.name, integer=True) for i, _, _ in limits}
-        own = _gathered((a.xreplace(names), e) for a, e in factors)
         spans = [(names[i], lo.xreplace(names), hi.xreplace(names)) for i, lo, hi in limits]
-        merged = dict(own)
-        for atom, e in by.items():
-            merged[atom] = merged.get(atom, Fraction(0)) + e
+        merged = _gathered(by.items(), _gathered((a.xreplace(names), e) for a, e in factors))
         for term in _folded(c, merged, spans, ground):
             for key, k in _contract(term, ground):
                 collected[key] = collected.get(key, Fraction(0)) + k
@@ -804,7 +799,7 @@ def _terms_of_sum(expr: Any, ground: Ground) -> list[Term]:
         idle = {a: e for a, e in f.items() if not free(a) & moving and _valued_beside(i, {a: e}, [], ground)}
         kept = {a: e for a, e in f.items() if a not in idle}
         for key, d in _collected([(c, kept, ls)], under).items():
-            split.append((d, _gathered([*idle.items(), (closed(Sum, expression({key: ONE}), i, lo, hi), ONE)]), []))
+            split.append((d, _gathered([(closed(Sum, expression({key: ONE}), i, lo, hi), ONE)], idle), []))
     return split
 
 
@@ -878,7 +873,7 @@ def _terms_of_integral(expr: Any, ground: Ground) -> list[Term]:
     rest = {(frozenset((a, e) for a, e in f if (a, e) not in shared), ls): c for (f, ls), c in poly.items()}
     lead = next(iter(sorted(rest.items(), key=lambda kv: default_sort_key(expression(dict([kv]))))))[1]
     rest = {key: c / lead for key, c in rest.items()}
-    return [(lead, _gathered([*shared, (closed(Integral, expression(rest), s, lo, hi), ONE)]), [])]
+    return [(lead, _gathered([(closed(Integral, expression(rest), s, lo, hi), ONE)], dict(shared)), [])]
 
 
 def _shared(poly: Poly, s: Any) -> list[tuple[Any, Fraction]]:

@@ -1,19 +1,14 @@
 """On small trees of equal biases, by enumeration: co-occurrence depends on three depths; at one depth it is Theorem 5's."""
 
-from sympy import Interval, Product, Symbol, symbols
+from sympy import Interval, Symbol, symbols
 
 from derivations import Claim, Eq, Verdict, integers, tree
 from derivations.joma import joma
-from derivations.mathematics.tree import DEFINITIONS, below, has, i, l, m, n, parent, probability
+from derivations.mathematics.tree import DEFINITIONS, along, below, has, i, l, m, n, parent, probability
 
 rho, rho_0 = symbols("rho rho_0", real=True)  # the bias of every link, and of the root: y_1, right below the class
 P_lm, P_m = Symbol("P(y_{l}=1,y_{m}=1)", real=True), Symbol("P(y_{m}=1)", real=True)
 q, q_l, q_m = symbols("q q_l q_m", real=True)  # a factor ρ for each link between l and m, and from the root down to each
-
-
-def power(links):
-    """ρ to the number of these links."""
-    return Product(1 + links * (rho - 1), (i, 2, n))
 
 
 claim = Claim(
@@ -36,9 +31,9 @@ claim = Claim(
         **DEFINITIONS,
         P_lm: probability(has(l, -1) * has(m, -1), root=rho_0, link=rho),  # the sign of the value 1 is −1
         P_m: probability(has(m, -1), root=rho_0, link=rho),
-        q: power(below[i, l] * (1 - below[i, m]) + below[i, m] * (1 - below[i, l])),
-        q_l: power(below[i, l]),
-        q_m: power(below[i, m]),
+        q: along(below[i, l] * (1 - below[i, m]) + below[i, m] * (1 - below[i, l]), rho, first=2),
+        q_l: along(below[i, l], rho, first=2),
+        q_m: along(below[i, m], rho, first=2),
     },
     # With H_l = H_m = H and d_l = d_m = L − 1 this is Eqn. 105.
     printed=Eq(
