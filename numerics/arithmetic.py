@@ -94,13 +94,15 @@ def repeated(base: Any, exponent: int) -> Any:
     if exponent < 0:
         return inverse(repeated(base, -exponent))
     base = settled(base) if exponent > MOST else base
-    if isinstance(base, arb) and base.contains(0):
-        return reduce(lambda a, b: a * b, [base] * exponent)
+    if isinstance(base, arb) and base.contains(0) and exponent <= MOST:
+        return reduce(mul, [base] * exponent, arb(1))
     return base**exponent
 
 
 def power(base: Any, exponent: Any) -> Any:
-    """b^e with a real exponent."""
+    """b^e with a real exponent; of one that is known to be whole nothing is asked of b."""
+    if isinstance(exponent, fmpq) and exponent.q == 1 and not isinstance(base, Enclosure):
+        return repeated(base, int(exponent.p))
     base, exponent = settled(base), settled(exponent)
     if isinstance(base, Enclosure) or isinstance(exponent, Enclosure):
         return Enclosure.of(base) ** exponent

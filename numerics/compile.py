@@ -42,11 +42,16 @@ from sympy import (
     diff,
     exp,
     expand,
+    expand_mul,
     expand_power_base,
     factor_terms,
+    factorial,
     fraction,
+    gamma,
+    gammasimp,
     hyper,
     oo,
+    powsimp,
     sign,
 )
 from sympy.core.function import AppliedUndef, Function
@@ -75,6 +80,7 @@ from numerics.arithmetic import (
 from numerics.enclosure import INF, NEG_INF
 from numerics.integrals import integral, limit
 from numerics.kinks import kinks, resolved
+from numerics.series import series
 from numerics.tails import Majorant, Tail, majorants
 
 __all__ = ["At", "CompileError", "Writer", "compile_at", "compile_exactly"]
@@ -226,6 +232,9 @@ class Writer:
         *inner, (i, lo, hi) = expr.limits
         body = expr.func(expr.function, *inner) if inner else expr.function
         first, last = self._known(lo, scope), self._known(hi, scope)
+        if isinstance(expr, Sum) and first.is_Integer and last == oo:
+            summand, held = self._under(i, body, scope)
+            return self._assign(series, summand, self._keep(int(first)), held)
         if not (first.is_Integer and last.is_Integer):
             raise CompileError(f"{expr.func.__name__} from {first} to {last} has no numerical reading")
         span = range(int(first), int(last) + 1)
@@ -384,7 +393,7 @@ class Writer:
 
 
 CHAINED = {total: " + ", product: " * "}  # written with signs between, which is what they do
-OPERATIONS = (call, repeated, shortened, power, integral, limit, switch, spike, extreme, absolute)
+OPERATIONS = (call, repeated, shortened, power, integral, limit, series, switch, spike, extreme, absolute)
 WRITERS: dict[type, Callable[[Writer, Any, Scope], str]] = {
     Rational: Writer._number,
     type(S.Pi): Writer._pi,
@@ -422,7 +431,7 @@ def one_by_one(expr: Any) -> bool:
 
 
 class Integrand:
-    """What stands under an integral or a limit, as a function of the variable and of the parameters it is held at."""
+    """What stands under an integral, a limit or an infinite sum, as a function of the variable and of its parameters."""
 
     def __init__(self, body: Any, inputs: tuple[Any, ...], shape: tuple[Any, ...], where: tuple[Any, ...]) -> None:
         self.body, self.inputs, self.shape, self.where = body, inputs, dict(shape), dict(where)
@@ -481,6 +490,15 @@ class Integrand:
             inputs = (new, *self.inputs[1:])
             self.changes[name] = _integrand(body, inputs, tuple(self.shape.items()), tuple(self.where.items()))
         return self.changes[name]
+
+    @cached_property
+    def parts(self) -> list[tuple["Integrand", "Integrand"]]:
+        """As a summand: its terms, each with the quotient of two that follow one another."""
+        i, found = self.variable, []
+        for term in Add.make_args(expand_mul(self.text.replace(factorial, lambda n: gamma(n + 1)))):
+            ratio = powsimp(gammasimp(term.xreplace({i: i + 1}) / term))
+            found.append((self.with_body(term), self.with_body(ratio)))
+        return found
 
     @cached_property
     def tail(self) -> Tail:

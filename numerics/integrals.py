@@ -40,20 +40,25 @@ def integral(integrand: Any, lo: Any, hi: Any, values: Sequence[Any]) -> Any:
         return arb.nan()
     if isinstance(hi, arb) and hi.is_finite() and hi.rad() > WIDE:  # Arb would halve the last piece without end
         return integral(integrand, lo, hi.mid(), values) + settled(integrand([hi, *values])[0]) * (hi - hi.mid())
-    return _enclosed(integrand, ctx.prec, *map(_key, (lo, hi, *values)))
+    return _enclosed(integrand, ctx.prec, *map(key, (lo, hi, *values)))
 
 
-def _key(value: Any) -> Any:
+def key(value: Any) -> Any:
     """A value as something that can be looked up: an exact rational, an infinity, or a middle and a radius."""
     if isinstance(value, fmpq):
         return value
     return float(value) if not value.is_finite() else (value.mid().man_exp(), value.rad().man_exp())
 
 
+def back(kept: Any) -> Any:
+    """The value that was kept so."""
+    return kept if isinstance(kept, fmpq) else arb(kept) if isinstance(kept, float) else arb(*kept)
+
+
 @lru_cache(maxsize=4096)
 def _enclosed(integrand: Any, precision: int, *keys: Any) -> arb:
     """An integral at a point, which a statement shares with most of its mutants."""
-    lo, hi, *values = (k if isinstance(k, fmpq) else arb(k) if isinstance(k, float) else arb(*k) for k in keys)
+    lo, hi, *values = map(back, keys)
     kinks = integrand.kinks
     if not kinks:
         return _smooth(integrand, lo, hi, values)

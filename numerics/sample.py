@@ -128,7 +128,7 @@ class _Seen:
     def detail(self) -> dict[str, Any]:
         undefined = {"undefined_at": dict(self.first["undefined"].witness)} if "undefined" in self.first else {}
         unclear = {"unclear": self.unclear()} if "unclear" in self.first else {}
-        return {"points": dict(self.points), **undefined, **unclear, **self.unaimed}
+        return {"points": dict(self.points), "general": dict(self.generic), **undefined, **unclear, **self.unaimed}
 
     def why(self) -> str:
         """Why no point says anything."""

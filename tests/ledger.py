@@ -503,7 +503,7 @@ def _judged(statement: Statement, which: str, evidence: Mapping[str, Any]) -> di
         said = {r: parts[name] for r, parts in readings.items()}
         outcomes = {r: Outcome(Verdict(s["verdict"]) if s["verdict"] else None) for r, s in said.items()}
         try:
-            verdicts[name] = of_part(outcomes, said.get("sampled", {}).get("met", True))
+            verdicts[name] = of_part(outcomes, said.get("sampled", {}).get("met", True), _watched(statement.parts[name], said))
         except Contradiction as contradiction:
             why = f"{name}: {contradiction}" if name else str(contradiction)
             return {"verdict": "CONTRADICTION", "why": why, "readings": readings, "strongest": "", "witness": None}
@@ -520,6 +520,15 @@ def _judged(statement: Statement, which: str, evidence: Mapping[str, Any]) -> di
         "witness": witness,
         "readings": readings,
     }
+
+
+def _watched(part: Any, said: Mapping[str, Any]) -> bool:
+    """Whether what a derivation arrives at was seen to hold at a point, in general position unless all of those are ruled out
+    by hypotheses: no rule of the core has a part in that. A zero in a window is isolated by balls."""
+    if isinstance(part, Root) or "sampled" not in said:
+        return True
+    points, general = (said["sampled"].get(which, {}) for which in ("points", "general"))
+    return points.get("holds", 0) > 0 and (general.get("holds", 0) > 0 or not general.get("unclear", 0))
 
 
 def _problems(claim: Claim, line: Mapping[str, Any], evidence: Mapping[str, Any]) -> Iterator[str]:
@@ -579,6 +588,11 @@ def _why(standing: Mapping[str, Any], demand: Verdict, evidence: Mapping[str, An
             whys = [f"{r}: {s['why']}" for r, s in said.items() if s["verdict"] == verdict][:1]
         elif said.get("sampled", {}).get("met") is False:
             whys = ["no point was found that satisfies the hypotheses; give an `example` point that does"]
+        elif said.get("symbolic", {}).get("verdict") == Verdict.PROVED.value:
+            unseen = said["sampled"].get("unclear") or said["sampled"]["why"] or "nothing was looked at"
+            whys = [
+                f"its steps are accepted, and at no point could its value be looked at, so that nothing watches them: {unseen}"
+            ]
         else:  # an error has been told already
             tried = {r: s for r, s in said.items() if s["verdict"] in (None, "UNDECIDED") and not evidence[r].get("errors")}
             whys = [f"{r}: {s['why']}" for r, s in tried.items() if s["why"] and (s["verdict"] or r in ("symbolic", "ball"))]

@@ -32,6 +32,7 @@ from sympy import (
     erfc,
     exp,
     log,
+    oo,
     preorder_traversal,
     prod,
     sin,
@@ -110,12 +111,15 @@ def along(expr: Any, flow: Table, where: Table) -> Expr:
 
 
 def write_out(expr: Any, point: Table) -> Any:
-    """The expression at concrete sizes: sums and products written out, functions and integers of the point put in."""
+    """The expression at concrete sizes: finite sums and products written out, functions and integers of the point put in."""
     if isinstance(expr, Sum | Product):
         fresh = apart(expr)
         i, lo, hi = fresh.limits[-1]
         inner = fresh.func(fresh.function, *fresh.limits[:-1]) if len(fresh.limits) > 1 else fresh.function
-        span = range(int(write_out(lo, point)), int(write_out(hi, point)) + 1)
+        first, last = write_out(lo, point), write_out(hi, point)
+        if oo in (last, -first):
+            return fresh.func(write_out(inner, point), (i, first, last))
+        span = range(int(first), int(last) + 1)
         terms = [write_out(inner.xreplace({i: Integer(value)}), point) for value in span]
         return Add(*terms) if isinstance(expr, Sum) else Mul(*terms)
     if isinstance(expr, Indexed):

@@ -16,9 +16,9 @@ class Contradiction(AssertionError):
     """Two readings that cannot both be right: the suite itself is broken."""
 
 
-def of_part(outcomes: Mapping[str, Outcome], met: bool = True) -> Verdict:
+def of_part(outcomes: Mapping[str, Outcome], met: bool = True, watched: bool = True) -> Verdict:
     """The strongest reading counts; a witness outweighs all that is not certain; hypotheses that nothing is known to meet
-    leave nothing decided."""
+    leave nothing decided; a derivation counts where it was watched, at a point at least."""
     said = {reading: o.verdict for reading, o in outcomes.items() if o.verdict is not None}
     against = [r for r, v in said.items() if v in WITNESSED]
     if against:
@@ -27,12 +27,12 @@ def of_part(outcomes: Mapping[str, Outcome], met: bool = True) -> Verdict:
         if sure and said[worst] is Verdict.REFUTED:
             raise Contradiction(f"the {sure[0]} reading says {said[sure[0]].value}, the {worst} reading has a witness")
         return said[worst]
-    positive = [v for v in said.values() if v.rank > Verdict.NOT_RUN.rank]
+    positive = [v for r, v in said.items() if v.rank > Verdict.NOT_RUN.rank and (watched or r != "symbolic")]
     # Points near the start say little of a trajectory that could not be followed.
     lost = said.get("flow") is Verdict.UNDECIDED and all(v.rank <= Verdict.SAMPLED.rank for v in positive)
     if positive and met and not lost:
         return max(positive, key=lambda v: v.rank)
-    return Verdict.UNDECIDED if positive or Verdict.UNDECIDED in said.values() else Verdict.NOT_RUN
+    return Verdict.UNDECIDED if {*said.values()} - {Verdict.NOT_RUN} else Verdict.NOT_RUN
 
 
 def weakest(verdicts: Iterable[Verdict]) -> Verdict:

@@ -6,6 +6,7 @@ from typing import Any
 
 from sympy import Dummy, Expr, Ge, Gt, Integral, Le, Lt, Ne, Order, Pow, Sum, oo
 
+from derivations.checker.core import series
 from derivations.checker.core.binders import apart, put, unfold
 from derivations.checker.core.calculus import NoDerivative
 from derivations.checker.core.defined import along, integrand
@@ -24,7 +25,7 @@ from derivations.checker.core.normal import (
     normal,
 )
 from derivations.checker.core.orders import is_small
-from derivations.checker.core.signs import _in_unit, nonnegative, nonzero, positive, whole
+from derivations.checker.core.signs import nonnegative, nonzero, positive, whole
 
 Certify = Callable[[Any, Ground], str | None]
 
@@ -180,27 +181,12 @@ def _converges(text: Any, ground: Ground) -> str | None:
 
 
 def _falls(text: Any, ground: Ground) -> str | None:
-    """An integral whose integrand falls faster than a power above one; a series that falls like a geometric one."""
+    """An integral whose integrand falls faster than a power above one; a series whose summands do."""
     if isinstance(text, Integral) and len(text.limits) == 1:
         s, lo, hi = text.limits[0]
         ends = [(True, hi == oo), (False, lo == -oo)]
         if all(falls_fast(text.function, s, upwards, ground) for upwards, far in ends if far):
             return "it falls faster than a power above one"
     if isinstance(text, Sum) and len(text.limits) == 1 and text.limits[0][1] != -oo:
-        i, lo, _ = text.limits[0]
-        within = ground.under((i, Span(lo, oo, integer=True)))
-        poly = normal(apart(text.function), within)
-        if all(not limits and _geometric_term(factors, i, within) for factors, limits in poly):
-            return "it falls like a geometric series"
+        return series.converges(text, ground)
     return None
-
-
-def _geometric_term(factors: Any, i: Any, ground: Ground) -> bool:
-    """Whether a term is a power below one to the i, times powers of i and what does not change with it."""
-    moving = [(a, e) for a, e in factors if i in a.free_symbols and a != i]
-    return bool(moving) and all(_geometric(a, e, i, ground) for a, e in moving)
-
-
-def _geometric(atom: Any, e: Any, i: Any, ground: Ground) -> bool:
-    to_the_i = isinstance(atom, Pow) and i not in (atom.exp - i).free_symbols and not atom.base.has(i)
-    return to_the_i and e > 0 and _in_unit(atom.base, ground, True)

@@ -461,19 +461,19 @@ def _gathered(expr: Expr) -> Expr:
 def _outreaches(expr: Add, ground: Ground, strict: bool) -> bool:
     """Whether the sum is c − e with a number c and a product e of powers, |e| ≤ c (or < c) because each base is in [−1, 1]."""
     number, rest = expr.as_coeff_Add()
-    return bool(number > 0) and _in_unit(rest / number, ground, strict)
+    return bool(number > 0) and in_unit(rest / number, ground, strict)
 
 
-def _in_unit(factor: Expr, ground: Ground, strict: bool) -> bool:
+def in_unit(factor: Expr, ground: Ground, strict: bool) -> bool:
     """Whether |factor| ≤ 1, or < 1."""
     if factor.is_Rational:
         return bool(abs(factor) < 1 if strict else abs(factor) <= 1)
     if isinstance(factor, Mul):
-        some = not strict or any(_in_unit(f, ground, True) for f in factor.args)
-        return some and all(_in_unit(f, ground, False) for f in factor.args)
+        some = not strict or any(in_unit(f, ground, True) for f in factor.args)
+        return some and all(in_unit(f, ground, False) for f in factor.args)
     if isinstance(factor, Pow):
         base, exponent = (1 / factor.base, -factor.exp) if factor.base.is_Rational else factor.args  # 2^{−n} is (½)ⁿ
-        return _in_unit(base, ground, strict) and (positive if strict else nonnegative)(exponent, ground)
+        return in_unit(base, ground, strict) and (positive if strict else nonnegative)(exponent, ground)
     if type(factor) in BOUNDED:
         return not strict or isinstance(factor, erf | tanh)
     if isinstance(factor, exp):
