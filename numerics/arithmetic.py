@@ -90,12 +90,13 @@ def shortened(value: Any) -> Any:
 
 
 def repeated(base: Any, exponent: int) -> Any:
-    """bⁿ; a ball around zero has no logarithm and is multiplied out."""
+    """bⁿ; a ball around zero has no logarithm and is multiplied out, and so is a power series that begins with one."""
     if exponent < 0:
         return inverse(repeated(base, -exponent))
     base = settled(base) if exponent > MOST else base
-    if isinstance(base, arb) and base.contains(0) and exponent <= MOST:
-        return reduce(mul, [base] * exponent, arb(1))
+    first = lead(base)
+    if isinstance(first, arb) and first.contains(0) and 0 < exponent <= MOST:
+        return reduce(mul, [base] * exponent)
     return base**exponent
 
 

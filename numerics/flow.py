@@ -12,7 +12,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from copy import copy
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
-from itertools import chain, islice, product, tee
+from heapq import heappop, heappush
+from itertools import chain, count, islice, product, tee
 from math import inf, log2, nextafter
 from typing import Any
 
@@ -133,7 +134,7 @@ def read(claim: Claim, statement: Statement, name: str) -> Outcome:
         more = () if isinstance(part, Eq) else further(claim, statement, name)  # what is analytic is one equation from all
         for run in chain(runs, more):
             failed = _fails(claim, part, run)
-            if (failed or "unsure" in run.notes) and not any(one is run for one in runs):
+            if (failed or {"unsure", "ended"} & set(run.notes)) and not any(one is run for one in runs):
                 runs = [*runs, run]
             if failed:
                 break
@@ -302,7 +303,8 @@ def further(claim: Claim, statement: Statement, name: str) -> Iterator[Run]:
     """Starts at each value of what has few, and at the corners of a box: where an inequality may fail first."""
     part = statement.parts[name]
     few = {s: [*set_] for s, set_ in claim.domain.items() if _few(set_)}
-    spoken = set().union(*(unknowns(unfold(text, definitions(claim))) for text in (*_flat(part), *claim.flow.values())))
+    texts = (*_flat(part), *claim.flow.values(), *map(sympify, claim.initial.values()))
+    spoken = set().union(*(unknowns(unfold(text, definitions(claim))) for text in texts))
     ends = {
         s: both
         for s, set_ in claim.domain.items()
@@ -329,7 +331,8 @@ def _from(claim: Claim, statement: Statement, name: str, values: Iterable[dict[A
 def _few(set_: Any) -> bool:
     """Whether a number or a function has so few values that each is looked at."""
     if isinstance(set_, Range):
-        return set_.size.is_Integer and 1 < set_.size <= FEW
+        size = set_.stop - set_.start
+        return size.is_Integer and 1 < size <= FEW
     return isinstance(set_, FiniteSet) and 1 < len(set_) <= FEW
 
 
@@ -619,16 +622,20 @@ def cover(claim: Claim, statement: Statement, part: Any) -> tuple[dict[str, Any]
     with ctx.workprec(BOX_BITS):
         rates, lines = _of_the_state(claim, tuple(dot(s) for s in moving), start, names)
         sides, _ = _of_the_state(claim, _flat(part), start, names)
+        begun, _ = _of_the_state(claim, tuple(start[s] for s in names), start, names)
         premises = [(h, _of_the_state(claim, _flat(h), start, names)[0]) for h in statement.hypotheses]
         resting = [arb(0)] * (len(names) - len(moving))
         kept = _starts_level(claim, part, {s: v for s, v in start.items() if v is not s})
+        drawn = [n for n, symbol in enumerate(names) if start[symbol] is symbol]  # the others start as these say
 
         def velocity(now: State) -> State:
             return [*rates(now), *resting]
 
-        waiting, seen, left, margin = [list(sides_of.values())], 0, COVERING // (lines + 8), float("inf")
+        turn = count()
+        waiting, seen, left, margin = [(0.0, next(turn), list(sides_of.values()))], 0, COVERING // (lines + 8), float("inf")
         while waiting:
-            now = waiting.pop()
+            *_, one = heappop(waiting)
+            now = begun(one)
             seen += 1
             if any(FAILS[h.func](gap) for h, function in premises for gap in _gaps(function(now))):
                 continue
@@ -643,14 +650,15 @@ def cover(claim: Claim, statement: Statement, part: Any) -> tuple[dict[str, Any]
             if run.span == until and (run.margin > 0 if isinstance(part, STRICT) else run.bound <= 0):
                 margin = min(margin, run.margin)
                 continue
-            widest = max(range(len(now)), key=lambda n: float(now[n].rad()))
-            if left < 0 or seen == BOXES or not now[widest].rad() > 0:
-                free = [(n, symbol) for n, symbol in enumerate(names) if start[symbol] is symbol]
-                return {}, [
-                    {symbol: Rational(float(one[n].mid())) for n, symbol in free} for one in [now, *waiting[::-1]][:FEW]
-                ]
-            a, b, c = now[widest].lower(), now[widest].mid(), now[widest].upper()
-            waiting += [[*now[:widest], half, *now[widest + 1 :]] for half in (a.union(b), b.union(c))]
+            widest = max(drawn, key=lambda n: float(one[n].rad()), default=0)
+            if run.witness or left < 0 or seen == BOXES or not one[widest].rad() > 0:
+                rest = [other for *_, other in sorted(waiting)]
+                some = [one, *rest[:: max(1, len(rest) // FEW)]]
+                return {}, [{names[n]: Rational(float(other[n].mid())) for n in drawn} for other in some]
+            a, b, c = one[widest].lower(), one[widest].mid(), one[widest].upper()
+            for half in (a.union(b), b.union(c)):  # the widest comes first, so that no part is left out for the sake of another
+                width = max(float(side.rad()) for side in (*one[:widest], half, *one[widest + 1 :]))
+                heappush(waiting, (-width, next(turn), [*one[:widest], half, *one[widest + 1 :]]))
     return {"boxes": seen, "margin": f"{margin:.3g}", "span": f"[0, {_time(until)}]", "starts enclosed": "all"}, []
 
 
@@ -664,8 +672,8 @@ def _whole(claim: Claim) -> tuple[dict[Any, arb], Point, tuple[Any, ...], fmpq] 
         start[symbol] = symbol if given is None else given
     moving = state(claim, start)
     end = (_clock(claim, start, moving) or (None,))[0]
-    fixed = all(value is symbol or isinstance(value, Rational) for symbol, value in start.items())
-    if claim.constant is not None or not isinstance(end, Rational) or not fixed:
+    drawn = {symbol for symbol, value in start.items() if value is symbol}
+    if claim.constant is not None or not isinstance(end, Rational) or not all(unknowns(v) <= drawn for v in start.values()):
         return None
     sides = {}
     with ctx.workprec(BOX_BITS):
@@ -673,7 +681,7 @@ def _whole(claim: Claim) -> tuple[dict[Any, arb], Point, tuple[Any, ...], fmpq] 
             set_, value = claim.domain[symbol], start[symbol]
             if value is symbol and not (set_.start.is_finite and set_.end.is_finite):
                 return None
-            sides[symbol] = number(set_.start).union(number(set_.end)) if value is symbol else number(value)
+            sides[symbol] = number(set_.start).union(number(set_.end)) if value is symbol else arb(0)
     if sum(1 for side in sides.values() if side.rad() > 0) > SIDES:
         return None
     return sides, start, moving, fmpq(int(end.p), int(end.q))

@@ -29,6 +29,7 @@ from numerics.zero import is_zero
 BITS = 256
 TIGHT = 2.0**-100  # a ball wider than this agrees with nothing
 JET = 7  # Taylor coefficients along a flow
+SHORT = 100  # the largest number above or below in a point at which two sides may meet
 NEAR = 50  # how many binary digits in front of it is near zero
 DEEP = 24  # of a hypothesis where it counts; and in ε beyond those that are asked for, where what is divided by vanishes
 
@@ -125,8 +126,9 @@ def _at_the_point(claim: Claim, original: Any, part: Any, point: Point) -> Findi
     values = _values(claim, part, here)
     status = _decide(part, values)
     if status == "unclear":
-        # At √2, say, digits do not tell that both sides are one number.
-        if isinstance(part, Lt | Gt | Ne) and _irrational(here) and _level(claim, part, here):
+        # Digits do not tell that both sides are one number: at ½ an entropy is log 2.
+        touching = all(isinstance(a - b, arb) and (a - b).is_finite() for a, b in values)
+        if isinstance(part, Lt | Gt | Ne) and touching and _short(here) and _level(claim, part, here):
             return Finding("fails", {**describe(claim, point), "lhs": show(values[0][0]), "rhs": show(values[0][1])})
         return UNCLEAR
     if status == "fails":
@@ -135,8 +137,10 @@ def _at_the_point(claim: Claim, original: Any, part: Any, point: Point) -> Findi
     return _just_after(claim, original, part, point, values) if claim.flow else Finding("holds")
 
 
-def _irrational(point: Point) -> bool:
-    return any(isinstance(v, Expr) and not v.is_Rational for v in point.values())
+def _short(point: Point) -> bool:
+    """Whether its numbers are such as meet by intention, so that exact arithmetic is worth its while."""
+    numbers = (n for v in point.values() if isinstance(v, Expr) for n in v.atoms(Rational))
+    return all(max(abs(n.p), n.q) <= SHORT for n in numbers)
 
 
 def _without_value(claim: Claim, part: Any, here: Point, point: Point) -> Finding:

@@ -19,8 +19,9 @@ from derivations.checker.core.recursion import made
 from derivations.checker.domain import SIZES, Family, Image, Point, Seeded, draw
 from derivations.checker.sums import unfold
 from derivations.checker.symbolic import Outcome, definitions, order_of, undefined
-from numerics.aim import aimed, delicate
+from numerics.aim import aimed, delicate, with_values
 from numerics.ball import certify
+from numerics.climb import uphill
 from numerics.compile import one_by_one
 from numerics.judge import Finding, judge, still, valued, valued_near
 
@@ -30,6 +31,13 @@ SIZES_TRIED = (12, 8, 5, 3)  # how far beyond the smallest a size is drawn, as l
 CORNERS = 32
 DELICATE = 16  # points at which each word of a statement is asked for its value
 WEIGHT = 2_000  # terms when written out
+LARGE = (
+    *(round(16 * 2 ** (n / 2)) for n in range(16)),
+    10**4,
+    10**5,
+    10**6,
+)  # beyond the least, where nothing but points counts
+HEAVY = 20_000  # terms of a single point
 
 
 class Broken(Exception):
@@ -183,10 +191,35 @@ def far_points(claim: Claim, statement: Statement, name: str, seen: _Seen) -> It
         yield from (draw(claim.domain, Ends(end)) for end in (0, 1))
     if any(isinstance(set_, Image) for set_ in claim.domain.values()):  # of a simplex the faces, where events have no chance
         yield from (draw(claim.domain, Corners(seed)) for seed in range(CORNERS))
+    part = statement.parts[name]
+    if claim.at_least.rank <= Verdict.SAMPLED.rank and not claim.flow and not isinstance(part, Eq):  # nothing but points
+        yield from _large(claim, statement, name)
+        yield from uphill(claim, statement, name, reach)
     try:
         yield from aimed(claim, statement, name, 10**6 if _cheap(claim, statement.parts[name]) else 10, reach > SIZES)
     except Exception as error:  # SymPy cannot take the statement apart, so nothing is aimed at
         seen.unaimed = {"not aimed": str(error) or type(error).__name__}
+
+
+class Alike(Seeded):
+    """All numbers at one share of their sets, so that the members of a family are equal."""
+
+    def share(self, open_lo: bool, open_hi: bool) -> Rational:
+        return Rational(2, 3)
+
+
+def _large(claim: Claim, statement: Statement, name: str) -> Iterator[Point]:
+    """Each integer without an end at larger and larger values, as far as the statement stays below: bounds may fail late."""
+    sides = (statement.parts[name].lhs, statement.parts[name].rhs)
+    for symbol, set_ in claim.domain.items():
+        if not isinstance(set_, Range) or set_.stop != oo or not set_.start.is_Integer:
+            continue
+        for beyond in LARGE:
+            values = {symbol: set_.start + beyond}
+            if _weighs(claim, sides, values) > HEAVY:
+                break
+            for choices in (Seeded, Alike):
+                yield from with_values(claim, values, choices)
 
 
 def _falsify(claim: Claim, statement: Statement, name: str, seen: _Seen) -> Finding | None:
@@ -276,12 +309,24 @@ def _affordable(claim: Claim, texts: tuple[Any, ...]) -> int:
         return few  # what it costs does not show
     for beyond in SIZES_TRIED:
         at = {s: start + beyond if start.is_Integer else Integer(beyond + 2) for s, start in sizes.items()}
-        most = max(int(v) for v in at.values())
-        entries = [most ** _dimension(set_) for set_ in claim.domain.values()]
-        moving = 10 * max(entries, default=1) if claim.flow else 1  # each velocity, once a Taylor coefficient
-        if sum(entries) + moving * sum(_weight(w, at, most) for w in whole) <= WEIGHT:
+        if _load(claim, whole, at) <= WEIGHT:
             return beyond
     return few
+
+
+def _weighs(claim: Claim, texts: tuple[Any, ...], values: dict[Any, Any]) -> int:
+    """Terms of texts and entries of sets where one size has a value, and the others are small."""
+    sizes = {s: set_.start for s, set_ in claim.domain.items() if isinstance(set_, Range) and set_.stop == oo}
+    small = {s: start + 1 if start.is_Integer else Integer(3) for s, start in sizes.items()}
+    return _load(claim, [unfold(text, definitions(claim)) for text in texts], small | values)
+
+
+def _load(claim: Claim, whole: list[Any], at: dict[Any, Any]) -> int:
+    most = max(int(v) for v in at.values())
+    # A set without a size of its own has the entries of one of the largest.
+    entries = [most ** _dimension(set_) for set_ in claim.domain.values()]
+    moving = 10 * max(entries, default=1) if claim.flow else 1  # each velocity, once a Taylor coefficient
+    return sum(entries) + moving * sum(_weight(w, at, most) for w in whole)
 
 
 def _own(function: Any) -> bool:

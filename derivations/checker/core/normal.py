@@ -435,7 +435,8 @@ def _factored(poly: Poly) -> tuple[Fraction, Factors]:
     }
     result: Factors = {a: e for a, e in lowest.items() if e != 0}
     whole_ = ring.from_dict(rows)
-    number, parts = whole_.factor() if len(poly) <= SHORT and len(atoms) <= 12 else (fmpq(1), [(whole_, 1)])
+    small = len(poly) <= SHORT and len(atoms) <= 12 and max((k for powers in rows for k in powers), default=0) <= LARGE
+    number, parts = whole_.factor() if small else (fmpq(1), [(whole_, 1)])  # FLINT ends the process where degrees are huge
     for part, multiplicity in parts:
         terms = {
             (frozenset((a, Fraction(int(k), scale[a])) for a, k in zip(atoms, powers, strict=True) if k), ()): Fraction(

@@ -472,7 +472,8 @@ def in_unit(factor: Expr, ground: Ground, strict: bool) -> bool:
         some = not strict or any(in_unit(f, ground, True) for f in factor.args)
         return some and all(in_unit(f, ground, False) for f in factor.args)
     if isinstance(factor, Pow):
-        base, exponent = (1 / factor.base, -factor.exp) if factor.base.is_Rational else factor.args  # 2^{−n} is (½)ⁿ
+        turned = factor.base.is_Rational and abs(factor.base) > 1  # 2^{−n} is (½)ⁿ
+        base, exponent = (1 / factor.base, -factor.exp) if turned else factor.args
         return in_unit(base, ground, strict) and (positive if strict else nonnegative)(exponent, ground)
     if type(factor) in BOUNDED:
         return not strict or isinstance(factor, erf | tanh)
