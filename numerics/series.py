@@ -12,9 +12,10 @@ from flint import arb, ctx, fmpq
 
 from numerics.arithmetic import CompileError, settled
 from numerics.enclosure import INF, Enclosure
-from numerics.integrals import BITS, back, key
+from numerics.integrals import back, key
 
-FIRST, LONGEST = 2**4, 2**10  # summands, before the rest is bounded and before a series is given up
+FIRST, LONGEST = 2**4, 2**9  # summands, before the rest is bounded and before a series is given up
+BITS = 104  # a rest below 2^−BITS of the sum is nothing
 
 
 def series(summand: Any, first: int, values: Sequence[Any]) -> arb:
