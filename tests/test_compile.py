@@ -29,8 +29,10 @@ from sympy import (
     Symbol,
     atan,
     cos,
+    cosh,
     erf,
     exp,
+    factorial,
     floor,
     log,
     oo,
@@ -40,6 +42,7 @@ from sympy import (
     sqrt,
     symbols,
     tanh,
+    zeta,
 )
 
 from numerics.compile import CompileError, _integrand, compile_at, compile_exactly
@@ -110,7 +113,32 @@ def test_sums_of_symbolic_length_are_written_out() -> None:
     assert agrees(at(expr, entries, {n: Integer(3)}), Rational(25, 9))
     assert at(Product(a[i], (i, 1, n)), {}, {n: Integer(0)}) == 1
     with pytest.raises(CompileError):
-        at(Sum(1 / i**2, (i, 1, oo)), {})
+        at(Sum(a[i], (i, 1, oo)), {})
+
+
+@pytest.mark.parametrize(
+    ("summand", "first", "value"),
+    [
+        (x**i, 0, 1 / (1 - x)),
+        ((-1) ** i * i * x**i, 1, -x / (1 + x) ** 2),
+        (x**i / factorial(i), 0, exp(x)),
+        (x ** (2 * i) / factorial(2 * i), 0, cosh(x)),
+        (x**i / i, 1, -log(1 - x)),
+        (1 / i**2, 1, pi**2 / 6),
+        (x / (i + y) ** 4, 3, x * (zeta(4) - sum(Rational(1, k**4) for k in range(1, 5)))),
+        (x**i * (i - 20) ** 2, 0, (x * (1 + x) - 40 * x * (1 - x) + 400 * (1 - x) ** 2) / (1 - x) ** 3),
+    ],
+)
+def test_a_series_is_enclosed(summand: Expr, first: int, value: Expr) -> None:
+    point = {x: Rational(-3, 7), y: 2}
+    found = at(Sum(summand, (i, first, oo)), point)
+    assert agrees(found, value.xreplace({s: S(v) for s, v in point.items()}))
+    assert found.rad() < 2.0**-90
+
+
+@pytest.mark.parametrize("summand", [1 / i, 1 / sqrt(i), 2**i, (-1) ** i, factorial(i) * x**i, S.One, x - x**i])
+def test_a_series_without_a_bound_has_no_value(summand: Expr) -> None:
+    assert not at(Sum(summand, (i, 1, oo)), {x: Rational(1, 3)}).is_finite()
 
 
 def test_definitions_do_not_capture_what_they_are_used_at() -> None:

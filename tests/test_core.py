@@ -133,6 +133,17 @@ def said(left: Any, right: Any, *known: Any) -> bool:
 
 
 IDENTITIES: dict[str, tuple[tuple[Any, ...], tuple[Any, ...]]] = {  # a rule → an instance, and what it must not say
+    "a geometric series": ((Sum(r**i, (i, 0, oo)), 1 / (1 - r)), (Sum(r**i, (i, 1, oo)), 1 / (1 - r))),
+    "a series from n on": ((Sum(r ** (2 * i), (i, n, oo)), r ** (2 * n) / (1 - r**2)), (Sum(x**i, (i, 0, oo)), 1 / (1 - x))),
+    "weights in a series": (
+        (Sum(i**2 * r**i, (i, 0, oo)), r * (1 + r) / (1 - r) ** 3),
+        (Sum(i * r**i, (i, 0, oo)), r / (1 - r)),
+    ),
+    "an exponential series": ((Sum(x**i / factorial(i), (i, 0, oo)), exp(x)), (Sum(x**i / factorial(i), (i, 1, oo)), exp(x))),
+    "what stands before a series": (
+        (Sum(y / i**2, (i, 1, oo)), y * Sum(1 / (i + 1) ** 2, (i, 0, oo))),
+        (Sum(y / i, (i, 1, oo)), y * Sum(1 / i, (i, 1, oo))),
+    ),
     "multiplied out": (((x + y) ** 3, x**3 + 3 * x * y * (x + y) + y**3), ((x + y) ** 3, x**3 + y**3)),
     "quotients": ((1 / x - 1 / y, (y - x) / (x * y)), (1 / x - 1 / y, (x - y) / (x * y))),
     "cancelling": (((x**2 - y**2) / (x - y), x + y), ((x**2 + y**2) / (x + y), x + y)),

@@ -189,10 +189,11 @@ def test_what_never_ends_is_stopped_and_the_rest_is_read(tmp_path: Path, monkeyp
     monkeypatch.setattr(ledger, "PART", 2.0)
     read_all(entry, tmp_path)
     line = ledger.row(entry, [entry], tmp_path)
-    assert line["printed"]["parts"] == {"one": "PROVED", "two": "PROVED"}
+    assert line["printed"]["parts"] == {"one": "UNDECIDED", "two": "PROVED"}  # nothing watched the first
     assert line["printed"]["readings"]["sampled"]["two"]["verdict"] == "SAMPLED"
-    (problem,) = (problem for problem in line["problems"] if "mutants" not in problem)
-    assert problem.startswith("the sampled reading of part 'one' of the statement took more than 2 s and was stopped; ")
+    stopped, unseen = (problem for problem in line["problems"] if "mutants" not in problem)
+    assert stopped.startswith("the sampled reading of part 'one' of the statement took more than 2 s and was stopped; ")
+    assert "nothing watches them: stopped after 2 s" in unseen
 
 
 def test_an_attempt_that_errs_shows_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -223,6 +224,24 @@ def test_an_attempt_that_errs_shows_nothing(tmp_path: Path, monkeypatch: pytest.
     assert told == errors  # once a part
 
 
+def test_a_derivation_that_nothing_watches_proves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The rules accept it; where it has been seen to hold at no point, or at none in general position, that is not enough."""
+    entry = square(tmp_path / "square.py", at_least=Verdict.PROVED)
+    for points, general, standing in (
+        ({"unclear": 60}, {"unclear": 12}, "UNDECIDED"),
+        ({"holds": 40, "unclear": 20}, {"unclear": 12}, "UNDECIDED"),
+        ({"holds": 40, "unclear": 20}, {"holds": 1, "unclear": 11}, "PROVED"),
+        ({"holds": 1, "unmet": 59}, {}, "PROVED"),
+    ):
+        found = Outcome(Verdict.UNDECIDED, "no sampled point had a value", {"points": points, "general": general})
+        monkeypatch.setattr(sample, "read", lambda *_, found=found: found)
+        for reading in READINGS:
+            ledger.run(entry, reading, [entry], tmp_path, fresh=True)
+        line = ledger.row(entry, [entry], tmp_path)
+        assert line["standing"] == standing
+        assert any("nothing watches them" in problem for problem in line["problems"]) == (standing == "UNDECIDED")
+
+
 def test_hypotheses_that_nothing_satisfies_prove_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A derivation under them may be flawless; an example shows that they can be met."""
     entry = square(tmp_path / "square.py", hypotheses=(Gt(x, 1), Gt(-x, 1)), at_least=Verdict.PROVED)
@@ -237,14 +256,18 @@ def test_hypotheses_that_nothing_satisfies_prove_nothing(tmp_path: Path, monkeyp
     assert "the example in the file does not satisfy the hypotheses of the statement" in line["problems"]
     # Where sampling finds nothing, or errs, the example counts, and without one nothing stands.
     never = Outcome(Verdict.UNDECIDED, "no sampled point satisfied the hypotheses", {"points": {"unmet": 60}})
-    rare = {"hypotheses": (Eq(x, Rational(355, 226)),)}
-    for silent in (lambda *_: never, lambda *_: 1 / 0):
-        monkeypatch.setattr(sample, "read", silent)
-        for more, standing in (({}, "UNDECIDED"), ({"example": {x: Rational(355, 226)}}, "PROVED")):
-            entry = square(tmp_path / "square.py", **rare, **more)
-            for reading in READINGS:
-                ledger.run(entry, reading, [entry], tmp_path, fresh=True)
-            assert ledger.row(entry, [entry], tmp_path)["standing"] == standing
+    once = Outcome(Verdict.UNDECIDED, "of the points tried only the example satisfies the hypotheses", {"points": {"holds": 1}})
+    rare, example = {"hypotheses": (Eq(x, Rational(355, 226)),)}, {"example": {x: Rational(355, 226)}}
+    for sampled, more, standing in (
+        (lambda *_: never, {}, "UNDECIDED"),
+        (lambda *_: 1 / 0, example, "UNDECIDED"),
+        (lambda *_: once, example, "PROVED"),
+    ):
+        monkeypatch.setattr(sample, "read", sampled)
+        entry = square(tmp_path / "square.py", **rare, **more)
+        for reading in READINGS:
+            ledger.run(entry, reading, [entry], tmp_path, fresh=True)
+        assert ledger.row(entry, [entry], tmp_path)["standing"] == standing
     with pytest.raises(ClaimError, match="the example is not a point of the domain: x = 3"):
         square(tmp_path / "square.py", hypotheses=(Gt(x, 0),), example={x: 3})
 

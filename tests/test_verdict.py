@@ -51,6 +51,14 @@ def test_hypotheses_that_nothing_is_known_to_meet(said: tuple[Verdict | None, ..
     assert of_part(outcomes(*said), met=False) is verdict
 
 
+def test_a_derivation_counts_where_it_was_watched() -> None:
+    assert of_part(outcomes(Verdict.PROVED, None, Verdict.UNDECIDED), watched=False) is Verdict.UNDECIDED
+    assert of_part(outcomes(Verdict.PROVED), watched=False) is Verdict.UNDECIDED
+    assert of_part(outcomes(Verdict.PROVED, Verdict.ENCLOSED), watched=False) is Verdict.ENCLOSED
+    with pytest.raises(Contradiction):
+        of_part(outcomes(Verdict.PROVED, None, Verdict.REFUTED), watched=False)
+
+
 @given(st.lists(st.sampled_from([None, *Verdict]), max_size=5))
 def test_a_witness_and_a_proof_contradict_one_another(said: list[Verdict | None]) -> None:
     if Verdict.REFUTED in said and set(CERTAIN) & set(said):

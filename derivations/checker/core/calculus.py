@@ -34,6 +34,7 @@ from sympy import (
     Subs,
     Sum,
     Symbol,
+    acos,
     asin,
     asinh,
     atan,
@@ -80,6 +81,7 @@ SLOPES: dict[Any, Callable[[Any], Expr]] = {
     atan: lambda x: 1 / (1 + x**2),
     asinh: lambda x: 1 / sqrt(1 + x**2),
     asin: lambda x: 1 / sqrt(1 - x**2),
+    acos: lambda x: -1 / sqrt(1 - x**2),
     erf: lambda x: 2 * exp(-(x**2)) / sqrt(pi),
     erfc: lambda x: -2 * exp(-(x**2)) / sqrt(pi),
     erfi: lambda x: 2 * exp(x**2) / sqrt(pi),
@@ -188,7 +190,7 @@ def slope(expr: Any, leaf: Leaf, ground: Ground) -> Expr:
     if all(rate == 0 for rate in rates):
         return S.Zero
     if expr.func in SLOPES:
-        if isinstance(expr, asin):
+        if isinstance(expr, asin | acos):
             ground.owe(Lt(expr.args[0] ** 2, 1, evaluate=False), "the derivative of {}", expr)
         return SLOPES[expr.func](expr.args[0]) * rates[0]
     if isinstance(expr, Abs):
