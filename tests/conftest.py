@@ -51,6 +51,14 @@ def pytest_configure(config: pytest.Config) -> None:
         config.pluginmanager.register(Progress(len(config.stash[SHARE])))
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+    """One that outlives its workers."""
+    from tests.schedule import Surviving
+
+    return Surviving(config, log) if config.getoption("dist") == "loadgroup" else None
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool:
     """As pytest calls a test, but with room for what it calls."""

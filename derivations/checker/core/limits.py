@@ -8,6 +8,7 @@ from fractions import Fraction
 from typing import Any
 
 from sympy import (
+    Abs,
     Add,
     Dummy,
     Expr,
@@ -184,10 +185,14 @@ def _beside_bounded(text: Any, x: Any, ground: Ground) -> list[Expr]:
     require(text, far)
     for (factors, limits), c in form.normal(apart(text), far).items():
         within = {index for index, _, _ in limits}  # a sum may cancel without what changes within it
-        bounded = {f for f in factors if isinstance(f[0], BOUNDED) and f[0].has(x) and f[1] > 0 and not f[0].has(*within)}
+        bounded = {f for f in factors if _is_bounded(f[0]) and f[0].has(x) and f[1] > 0 and not f[0].has(*within)}
         rest = tuple(f for f in factors if f not in bounded)
         found.setdefault(frozenset(bounded), {})[rest, limits] = c
     return [form.expression(poly) for poly in found.values()]
+
+
+def _is_bounded(atom: Any) -> bool:
+    return isinstance(atom.args[0] if isinstance(atom, Abs) else atom, BOUNDED)
 
 
 def _terms_of_limit(expr: Any, ground: Ground) -> Any:
