@@ -128,7 +128,7 @@ def _at_the_point(claim: Claim, original: Any, part: Any, point: Point) -> Findi
     if status == "unclear":
         # Digits do not tell that both sides are one number: at ½ an entropy is log 2.
         touching = all(isinstance(a - b, arb) and (a - b).is_finite() for a, b in values)
-        if isinstance(part, Lt | Gt | Ne) and touching and _short(here) and _level(claim, part, here):
+        if isinstance(part, Lt | Gt | Ne) and touching and _meant(here) and _level(claim, part, here):
             return Finding("fails", {**describe(claim, point), "lhs": show(values[0][0]), "rhs": show(values[0][1])})
         return UNCLEAR
     if status == "fails":
@@ -137,10 +137,10 @@ def _at_the_point(claim: Claim, original: Any, part: Any, point: Point) -> Findi
     return _just_after(claim, original, part, point, values) if claim.flow else Finding("holds")
 
 
-def _short(point: Point) -> bool:
-    """Whether its numbers are such as meet by intention, so that exact arithmetic is worth its while."""
-    numbers = (n for v in point.values() if isinstance(v, Expr) for n in v.atoms(Rational))
-    return all(max(abs(n.p), n.q) <= SHORT for n in numbers)
+def _meant(point: Point) -> bool:
+    """Whether its numbers are such as sides meet at by intention: a root, or nothing but small ones."""
+    numbers = [v for v in point.values() if isinstance(v, Expr)]
+    return any(not v.is_Rational for v in numbers) or all(max(abs(v.p), v.q) <= SHORT for v in numbers)
 
 
 def _without_value(claim: Claim, part: Any, here: Point, point: Point) -> Finding:

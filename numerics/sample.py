@@ -31,13 +31,9 @@ SIZES_TRIED = (12, 8, 5, 3)  # how far beyond the smallest a size is drawn, as l
 CORNERS = 32
 DELICATE = 16  # points at which each word of a statement is asked for its value
 WEIGHT = 2_000  # terms when written out
-LARGE = (
-    *(round(16 * 2 ** (n / 2)) for n in range(16)),
-    10**4,
-    10**5,
-    10**6,
-)  # beyond the least, where nothing but points counts
-HEAVY = 20_000  # terms of a single point
+# Beyond the least, where nothing but points counts; and terms of a single point.
+LARGE = (*(round(16 * 2 ** (n / 2)) for n in range(17)), 10**4, 10**5, 10**6)
+HEAVY = 50_000
 
 
 class Broken(Exception):

@@ -523,12 +523,12 @@ def _judged(statement: Statement, which: str, evidence: Mapping[str, Any]) -> di
 
 
 def _watched(part: Any, said: Mapping[str, Any]) -> bool:
-    """Whether what a derivation arrives at was seen to hold at a point, in general position unless all of those are ruled out
-    by hypotheses: no rule of the core has a part in that. A zero in a window is isolated by balls."""
+    """Whether what a derivation arrives at was seen to hold at a point, and in general position at more than there are of which
+    nothing is known: no rule of the core has a part in that. A zero in a window is isolated by balls."""
     if isinstance(part, Root) or "sampled" not in said:
         return True
     points, general = (said["sampled"].get(which, {}) for which in ("points", "general"))
-    return points.get("holds", 0) > 0 and (general.get("holds", 0) > 0 or not general.get("unclear", 0))
+    return points.get("holds", 0) > 0 and (general.get("holds", 0) > general.get("unclear", 0) or not general.get("unclear", 0))
 
 
 def _problems(claim: Claim, line: Mapping[str, Any], evidence: Mapping[str, Any]) -> Iterator[str]:

@@ -230,7 +230,8 @@ def test_a_derivation_that_nothing_watches_proves_nothing(tmp_path: Path, monkey
     for points, general, standing in (
         ({"unclear": 60}, {"unclear": 12}, "UNDECIDED"),
         ({"holds": 40, "unclear": 20}, {"unclear": 12}, "UNDECIDED"),
-        ({"holds": 40, "unclear": 20}, {"holds": 1, "unclear": 11}, "PROVED"),
+        ({"holds": 40, "unclear": 20}, {"holds": 1, "unclear": 11}, "UNDECIDED"),  # where what is not known is times 0
+        ({"holds": 40, "unclear": 20}, {"holds": 7, "unclear": 5}, "PROVED"),
         ({"holds": 1, "unmet": 59}, {}, "PROVED"),
     ):
         found = Outcome(Verdict.UNDECIDED, "no sampled point had a value", {"points": points, "general": general})

@@ -96,6 +96,8 @@ def rate_of(expr: Any, x: Any) -> Any:
         inside = [(x, S.One), *((name, rate_of(value, x)) for name, value in zip(expr.variables, expr.point, strict=True))]
         return Add(*(Subs(rate_of(expr.expr, name), *expr.args[1:]) * rate for name, rate in inside if rate != 0))
     if isinstance(expr, Sum) and not any(end.has(x) for _, *ends in expr.limits for end in ends):
+        if any({oo, -oo} & {*ends} for _, *ends in expr.limits) and expr.function.has(x):
+            raise NotImplementedError(f"the slope of {expr} need not be that of its summands")
         return Sum(rate_of(expr.function, x), *expr.limits)
     return diff(expr, x)
 

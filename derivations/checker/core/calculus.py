@@ -51,6 +51,7 @@ from sympy import (
     log,
     oo,
     pi,
+    preorder_traversal,
     sign,
     sin,
     sinh,
@@ -309,6 +310,19 @@ def _of_series(expr: Any, leaf: Leaf, ground: Ground) -> Expr:
             ground.owe(("limit", Limit(body, i, end, "+-")), "an end of {} moves", expr)
         terms = [way * put(body, {i: end}) * rate for end, rate, way in ends if rate != 0]
         return Add(*terms, Integral(within, (i, lo, hi)) if within != 0 else S.Zero)
-    if slope(body, free, ground.summed([(i, lo, hi)])) == 0:
+    # Infinitely many summands that are flat may have steps that come as near as one likes: none of them may move at all.
+    still = not _moves(body, free, ground) if isinstance(expr, Sum) else slope(body, free, ground.summed([(i, lo, hi)])) == 0
+    if still:
         return S.Zero
     raise NoDerivative(f"the derivative of {expr.func.__name__} has no rule")
+
+
+def _moves(text: Any, leaf: Leaf, ground: Ground) -> bool:
+    """Whether something that is written in a text, or in its definitions, has a rate."""
+    for item in (e for e in preorder_traversal(text) if isinstance(e, Symbol | Indexed | AppliedUndef)):
+        rate, definition = leaf(item), look_up(ground.where, item)
+        if rate not in (None, 0) or (definition is None and has_rows(ground.where, item)):
+            return True
+        if definition is not None and _moves(definition, leaf, ground):
+            return True
+    return False

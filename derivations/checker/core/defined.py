@@ -362,6 +362,8 @@ def _power(expr: Pow, ground: Ground) -> None:
 def _series(expr: Any, ground: Ground) -> None:
     *inner, (i, lo, hi) = expr.limits
     body = expr.func(expr.function, *inner) if inner else expr.function
+    if lo == oo or hi == -oo:
+        raise Undefined(f"{expr} starts at infinity")
     for end in (end for end in (lo, hi) if end not in (oo, -oo)):
         _walk(end, ground)
         if not whole(end, ground):

@@ -549,7 +549,7 @@ def _rational_zero(poly: Poly, ground: Ground) -> bool:
         for atom, e in factors.items():
             if isinstance(atom, Add) and floor(e) != 0:
                 highest[atom] = max(highest.get(atom, 0), -floor(e))
-    if not highest:
+    if not highest or max(highest.values()) > SHORT:
         return False
     inner = {atom: _opaque(normal(apart(atom), ground)) for atom in highest}
     if any(isinstance(a, Add) and floor(e) != 0 for p in inner.values() for f, _ in p for a, e in f):
