@@ -52,6 +52,7 @@ from sympy import (
     sec,
     sign,
     sin,
+    sympify,
     tan,
 )
 from sympy.concrete.expr_with_limits import ExprWithLimits
@@ -335,11 +336,14 @@ def _corners(claim: Claim) -> Iterator[Point]:
 
 
 def with_values(claim: Claim, values: Mapping[Any, Any], choices: type[Seeded] = _Plain) -> Iterator[Point]:
-    """A generic point with these values, if the other sets have members there."""
+    """A generic point with these values, if they are in their sets there and the other sets have members."""
     try:
-        yield draw({**claim.domain, **{symbol: FiniteSet(value) for symbol, value in values.items()}}, choices(0))
+        point = draw({**claim.domain, **{symbol: FiniteSet(value) for symbol, value in values.items()}}, choices(0))
     except (DomainError, TypeError, ValueError):
         return
+    sets = {symbol: specialise(claim.domain[symbol], point) for symbol in values}
+    if all(_contains(set_, sympify(values[symbol])) for symbol, set_ in sets.items() if isinstance(set_, Interval | Range)):
+        yield point
 
 
 def _counts(claim: Claim, symbol: Any, texts: list[Any]) -> bool:

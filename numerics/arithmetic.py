@@ -8,11 +8,12 @@ from functools import reduce
 from operator import add, mul
 from typing import Any
 
-from flint import acb, arb, arb_series, fmpq
+from flint import acb, arb, arb_series, fmpq, fmpq_series
 
 from numerics.enclosure import CLOSED, FUNCTIONS, WHOLE, Enclosure
 
 MOST = 1000  # a higher power of an exact rational is left to balls
+GROWN = 2**16  # bits that a power may have exactly
 LONG = 4096  # bits of an exact rational, beyond which a recursion goes on in balls
 
 
@@ -93,7 +94,10 @@ def repeated(base: Any, exponent: int) -> Any:
     """bⁿ; a ball around zero has no logarithm and is multiplied out, and so is a power series that begins with one."""
     if exponent < 0:
         return inverse(repeated(base, -exponent))
-    base = settled(base) if exponent > MOST else base
+    if isinstance(base, fmpq) and (exponent > MOST or exponent * base.height_bits() > GROWN):
+        base = settled(base)
+    if isinstance(base, fmpq_series) and exponent > MOST:
+        raise CompileError(f"a power series is not raised to the {exponent}th power exactly")
     first = lead(base)
     if isinstance(first, arb) and first.contains(0) and 0 < exponent <= MOST:
         return reduce(mul, [base] * exponent)

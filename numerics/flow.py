@@ -73,7 +73,7 @@ NARROW = 2.0**-50  # a residual enclosed no better than this tells nothing
 DEPTH = 4  # halvings of a step's time, over which one polynomial is read
 SIDES = 3  # of a box of starts
 BESIDE = Rational(1, 64)  # of a side, how far from an end that does not belong to it
-BOXES = 96
+BOXES, FURTHEST = 96, 100  # boxes of starts, and steps from the middle of one
 BOX_ORDER, BOX_TOLERANCE, BOX_BITS = 10, 2.0**-24, 96
 FINE = 20  # halvings of a step, to find when a relation begins to fail: further than its states are known says nothing
 DEAR = "further costs too much"
@@ -631,6 +631,18 @@ def cover(claim: Claim, statement: Statement, part: Any) -> tuple[dict[str, Any]
         def velocity(now: State) -> State:
             return [*rates(now), *resting]
 
+        def followed(now: State, most: int) -> tuple[Run, int]:
+            """All that starts in a box, in at most so many steps, and how many there were."""
+            run, steps = Run({}, start, names, until), 0
+            try:
+                for leg in legs(velocity, box(now), until, BOX_ORDER, BOX_TOLERANCE):
+                    steps += 1
+                    if not _read_leg(part, run, leg, sides, velocity if kept else None, True) or run.witness or steps > most:
+                        break
+            except Lost:
+                pass
+            return run, steps
+
         turn = count()
         waiting, seen, left, margin = [(0.0, next(turn), list(sides_of.values()))], 0, COVERING // (lines + 8), float("inf")
         while waiting:
@@ -639,22 +651,17 @@ def cover(claim: Claim, statement: Statement, part: Any) -> tuple[dict[str, Any]
             seen += 1
             if any(FAILS[h.func](gap) for h, function in premises for gap in _gaps(function(now))):
                 continue
-            run = Run({}, start, names, until)
-            try:
-                for leg in legs(velocity, box(now), until, BOX_ORDER, BOX_TOLERANCE):
-                    left -= 1
-                    if not _read_leg(part, run, leg, sides, velocity if kept else None, True) or run.witness or left < 0:
-                        break
-            except Lost:
-                pass
+            run, steps = followed(now, left)
+            left -= steps
             if run.span == until and (run.margin > 0 if isinstance(part, STRICT) else run.bound <= 0):
                 margin = min(margin, run.margin)
                 continue
             widest = max(drawn, key=lambda n: float(one[n].rad()), default=0)
             if run.witness or left < 0 or seen == BOXES or not one[widest].rad() > 0:
-                rest = [other for *_, other in sorted(waiting)]
-                some = [one, *rest[:: max(1, len(rest) // FEW)]]
-                return {}, [{names[n]: Rational(float(other[n].mid())) for n in drawn} for other in some]
+                middles = [[side.mid() for side in other] for other in (one, *(other for *_, other in sorted(waiting)))]
+                worst = [middle for middle in middles if followed(begun(middle), FURTHEST)[0].witness]
+                some = worst[:FEW] or middles[:: max(1, len(middles) // FEW)]
+                return {}, [{names[n]: Rational(float(middle[n])) for n in drawn} for middle in some]
             a, b, c = one[widest].lower(), one[widest].mid(), one[widest].upper()
             for half in (a.union(b), b.union(c)):  # the widest comes first, so that no part is left out for the sake of another
                 width = max(float(side.rad()) for side in (*one[:widest], half, *one[widest + 1 :]))
@@ -679,7 +686,7 @@ def _whole(claim: Claim) -> tuple[dict[Any, arb], Point, tuple[Any, ...], fmpq] 
     with ctx.workprec(BOX_BITS):
         for symbol in (*moving, *(s for s in start if s not in moving)):
             set_, value = claim.domain[symbol], start[symbol]
-            if value is symbol and not (set_.start.is_finite and set_.end.is_finite):
+            if value is symbol and not all(end.is_number and end.is_finite for end in (set_.start, set_.end)):
                 return None
             sides[symbol] = number(set_.start).union(number(set_.end)) if value is symbol else arb(0)
     if sum(1 for side in sides.values() if side.rad() > 0) > SIDES:

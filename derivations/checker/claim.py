@@ -834,6 +834,7 @@ SIGNS = {
 KINDS = ("zero", "nonzero", "integer", "rational", "irrational", "even", "odd", "prime", "composite")
 
 
+LONGEST = 2_000  # binary digits of a number
 MATRICES = (MatrixBase, MatrixSymbol, MatMul, MatAdd, MatPow, Transpose)
 JUMPING = (*JUMPS, sympy.KroneckerDelta, sympy.frac)  # as what they speak of moves
 # What SymPy may be told of a symbol: each of these is checked against the symbol's set, everywhere it is used.
@@ -934,6 +935,8 @@ def _check_nodes(what: str, nodes: list[Any]) -> None:
     for node in nodes:
         if isinstance(node, Float):
             raise ClaimError(f"{what} holds a Float; write it as a Rational, {node} is not exact")
+        if isinstance(node, sympy.Rational) and max(node.p.bit_length(), node.q.bit_length()) > LONGEST:
+            raise ClaimError(f"{what} holds a number of more than {LONGEST} binary digits; nobody reads so many")
         if not _known_class(type(node)):
             raise ClaimError(f"{what} holds a {type(node).__name__}, which is a class of its own; nothing is known of it")
         if isinstance(node, Inverse) or (isinstance(node, MatPow) and node.exp.is_negative is not False):
