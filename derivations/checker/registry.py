@@ -149,7 +149,7 @@ def _ground(entry: Entry, entries: Sequence[Entry]) -> list[Entry]:
 def rivals(file: Path) -> list[Path]:
     """What Python would take in the place of a module, or of a folder that it lies in, if it were there."""
     places = (file.with_suffix(""), *file.parents[:3])
-    return [there for at in places for there in (at / "__init__.py", at.with_suffix(".py")) if there != file]
+    return [there for at in places if at.name for there in (at / "__init__.py", at.with_suffix(".py")) if there != file]
 
 
 def digest_of(file: Path) -> bytes:
