@@ -1,4 +1,4 @@
-"""False at every x: Γ(x) is not Γ(x + 1), and a series keeps the samples away."""
+"""False at every x: Γ(x) is not Γ(x + 1), which nobody saw where a series stood beside it."""
 
 from sympy import Interval, Rational, Subs, Sum, Symbol, gamma, oo, symbols
 
@@ -15,4 +15,5 @@ claim = Claim(
     at_least=Verdict.PROVED,
 )
 
-REFUSED = "symbolic: the last step to the goal could not be confirmed"
+REFUTED = True
+REFUSED = "the last step to the goal could not be confirmed"
