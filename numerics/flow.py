@@ -32,6 +32,7 @@ from sympy import (
     Range,
     Rational,
     S,
+    oo,
     preorder_traversal,
     sympify,
 )
@@ -39,17 +40,31 @@ from sympy import (
 from derivations.checker.claim import Claim, Root, Sharp, Statement, Verdict, unknowns
 from derivations.checker.core.conditions import discharged
 from derivations.checker.core.ground import Ground
-from derivations.checker.domain import Point, Seeded
+from derivations.checker.domain import DomainError, Point, Seeded, draw
 from derivations.checker.patience import TooLong
 from derivations.checker.sums import dot, family, look_up, unfold
 from derivations.checker.symbolic import Outcome, definitions, equal, roughness, undefined
 from numerics.aim import with_values
 from numerics.arithmetic import CompileError, settled
 from numerics.ball import certify
+from numerics.climb import climb
 from numerics.compile import compile_exactly
-from numerics.judge import BITS, TIGHT, at_start, describe, gaps_at, meets, number, residual, shape_of, show, state
-from numerics.judge import _level as level
-from numerics.sample import generic_points, perhaps_without_value
+from numerics.judge import (
+    BITS,
+    STRICT,
+    TIGHT,
+    at_start,
+    describe,
+    gaps_at,
+    level,
+    meets,
+    number,
+    residual,
+    shape_of,
+    show,
+    state,
+)
+from numerics.sample import Ends, by_points_alone, generic_points, perhaps_without_value, rough
 from numerics.trajectory import POLE, Field, Leg, Lost, Rough, State, along, box, halves, jacobian, legs, point
 from numerics.trajectory import UNSMOOTH as NO_SERIES
 
@@ -72,6 +87,8 @@ LINES = 32  # of code times time, for the second opinion
 NARROW = 2.0**-50  # a residual enclosed no better than this tells nothing
 DEPTH = 4  # halvings of a step's time, over which one polynomial is read
 SIDES = 3  # of a box of starts
+BEYOND = (8, 64, 512)  # of an integer with many values
+WAYS, LOOKS = 3, 40  # to where a margin is least, and trajectories followed on each
 BESIDE = Rational(1, 64)  # of a side, how far from an end that does not belong to it
 BOXES, FURTHEST = 96, 100  # boxes of starts, and steps from the middle of one
 BOX_ORDER, BOX_TOLERANCE, BOX_BITS = 10, 2.0**-24, 96
@@ -80,7 +97,6 @@ DEAR = "further costs too much"
 UNSMOOTH = "the statement is not smooth on the enclosed trajectory"
 ERRORS = (ArithmeticError, AttributeError, LookupError, NotImplementedError, RecursionError, TypeError, ValueError)
 
-STRICT = (Lt, Gt, Ne)  # they fail where both sides are equal
 FAILS: dict[Any, Callable[[arb], bool]] = {  # whether lhs − rhs certainly breaks the relation
     Eq: lambda gap: gap != 0,
     Ne: lambda gap: gap == 0,
@@ -131,7 +147,8 @@ def read(claim: Claim, statement: Statement, name: str) -> Outcome:
         runs = starts(claim, statement, name)
         if not runs:
             return Outcome(Verdict.UNDECIDED, "no start satisfied the hypotheses")
-        more = () if isinstance(part, Eq) else further(claim, statement, name)  # what is analytic is one equation from all
+        asks = not isinstance(part, Eq) or bool(rough(claim, statement, part))  # what is analytic is one equation from all
+        more = further(claim, statement, name) if asks else ()
         for run in chain(runs, more):
             failed = _fails(claim, part, run)
             if (failed or {"unsure", "ended"} & set(run.notes)) and not any(one is run for one in runs):
@@ -247,6 +264,12 @@ def _verdict(claim: Claim, statement: Statement, name: str, runs: list[Run]) -> 
                 return Outcome(Verdict.REFUTED, "it fails along an enclosed trajectory", {**detail, "witness": run.witness})
             if "unsure" in run.notes:
                 return Outcome(Verdict.UNDECIDED, run.notes["unsure"], detail)
+    if by_points_alone(claim, statement) and not isinstance(part, Eq):
+        for run in elsewhere(claim, statement, name):
+            if _fails(claim, part, run):
+                return Outcome(Verdict.REFUTED, "it fails along an enclosed trajectory", {**detail, "witness": run.witness})
+            if "unsure" in run.notes:
+                return Outcome(Verdict.UNDECIDED, run.notes["unsure"], detail)
     words = str(detail.get("leaves", "")) or _unseen(claim, statement, part, runs)  # beyond it nothing was seen
     if words := words or perhaps_without_value(claim, statement, part):
         return Outcome(Verdict.UNDECIDED, words, detail)
@@ -262,12 +285,14 @@ def _unseen(claim: Claim, statement: Statement, part: Any, runs: list[Run]) -> s
     if NO_SERIES in ended:
         return ended
     endless = any(not run.over and _clock(claim, run.start, run.moving) is None for run in runs)
+    if isinstance(part, Eq) and (words := rough(claim, statement, part)):
+        return words
     if not ended and not endless:
         return ""
     seen = ended or f"followed to t = {SPAN}"
     if isinstance(part, Eq):
-        rough = roughness(claim, statement, _flat(part), certify)
-        return f"{seen}; that it goes on like that asks for more: {rough}" if rough else ""
+        why = roughness(claim, statement, _flat(part), certify)
+        return f"{seen}; that it goes on like that asks for more: {why}" if why else ""
     return f"{seen}; of an inequality that says nothing of what comes then"
 
 
@@ -323,9 +348,54 @@ def further(claim: Claim, statement: Statement, name: str) -> Iterator[Run]:
 def _from(claim: Claim, statement: Statement, name: str, values: Iterable[dict[Any, Any]]) -> Iterator[Run]:
     """Starts at these values of some of what is drawn, as far as they satisfy the hypotheses."""
     for drawn in chain.from_iterable(with_values(claim, some, Seeded) for some in values):
-        with ctx.workprec(BITS):
-            if meets(claim, statement, name, drawn):
-                yield _run(claim, statement.parts[name], drawn)
+        yield from _at(claim, statement, name, drawn)
+
+
+def _at(claim: Claim, statement: Statement, name: str, drawn: Point) -> Iterator[Run]:
+    """The start at a point, if it satisfies the hypotheses."""
+    with ctx.workprec(BITS):
+        if meets(claim, statement, name, drawn):
+            yield _run(claim, statement.parts[name], drawn)
+
+
+def elsewhere(claim: Claim, statement: Statement, name: str) -> Iterator[Run]:
+    """Starts far away, and where the margin of an inequality that nothing else shows is least."""
+    part = statement.parts[name]
+    far: list[dict[Any, Any]] = []
+    for symbol, set_ in claim.domain.items():
+        if look_up(claim.initial, symbol) is None and isinstance(set_, Interval):
+            far += [{symbol: value} for value in _far(set_)]
+        elif isinstance(set_, Range) and set_.size > FEW:
+            far += [{symbol: set_.start + n} for n in BEYOND if n < set_.size and set_.start.is_Integer]
+    yield from _from(claim, statement, name, far)
+    for end in (0, 1):
+        try:
+            drawn = draw(claim.domain, Ends(end), FEW)
+        except DomainError:  # a set has no member there
+            continue
+        yield from _at(claim, statement, name, drawn)
+
+    def seen_from(_: Point) -> Callable[[Point], float]:
+        return lambda drawn: max((_height(claim, part, run) for run in _at(claim, statement, name, drawn)), default=-inf)
+
+    for seed in range(WAYS):
+        try:
+            yield from _at(claim, statement, name, climb(claim.domain, None, seen_from, seed, LOOKS)[1])
+        except ERRORS:  # no start there, or none that can be followed
+            continue
+
+
+def _height(claim: Claim, part: Any, run: Run) -> float:
+    return inf if _fails(claim, part, run) else -run.margin
+
+
+def _far(set_: Interval) -> list[Any]:
+    """Numbers of every size in a set without an end, and beside an end that does not belong to it."""
+    begin = set_.start if set_.start.is_Rational else S.Zero
+    found = [begin + 10**n for n in range(1, 4)] if set_.end == oo else []
+    found += [(set_.end if set_.end.is_Rational else S.Zero) - 10**n for n in range(1, 4)] if set_.start == -oo else []
+    found += [set_.start + BESIDE**n for n in (2, 3)] if set_.left_open and set_.start.is_Rational else []
+    return found + ([set_.end - BESIDE**n for n in (2, 3)] if set_.right_open and set_.end.is_Rational else [])
 
 
 def _few(set_: Any) -> bool:

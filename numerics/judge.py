@@ -28,6 +28,7 @@ from numerics.zero import is_zero
 
 BITS = 256
 TIGHT = 2.0**-100  # a ball wider than this agrees with nothing
+STRICT = (Lt, Gt, Ne)  # they fail where both sides are equal
 JET = 7  # Taylor coefficients along a flow
 SHORT = 100  # the largest number above or below in a point at which two sides may meet
 NEAR = 50  # how many binary digits in front of it is near zero
@@ -55,7 +56,7 @@ def judge(claim: Claim, statement: Statement, name: str, point: Point, part: Any
     try:
         with ctx.workprec(BITS):
             here = at_start(claim, original, point) if claim.flow else point
-            return _without_value(claim, original if part is None else part, here, point)
+            return without_value(claim, original if part is None else part, here, point)
     except Exception as error:
         return _erred(error)
 
@@ -67,7 +68,7 @@ def valued(claim: Claim, statement: Statement, name: str, point: Point) -> Findi
         with ctx.workprec(BITS):
             if claim.flow:
                 return Finding("holds")
-            found = _without_value(claim, part, point, point)
+            found = without_value(claim, part, point, point)
             for body, values in rows_within(part, claim.where):
                 if found == UNCLEAR and (why := missing([body], partial(_put, claim, point, values), {})):
                     found = Finding("undefined", {**describe(claim, point), "why": why})
@@ -123,16 +124,16 @@ def _at_the_point(claim: Claim, original: Any, part: Any, point: Point) -> Findi
     if shapes[0] != shapes[1]:  # a vector equals no matrix
         return Finding("fails", {"shape of lhs": str(shapes[0]), "shape of rhs": str(shapes[1])})
     here = at_start(claim, original, point) if claim.flow else point
-    values = _values(claim, part, here)
-    status = _decide(part, values)
+    values = sides_at(claim, part, here)
+    status = decide(part, values)
     if status == "unclear":
         # Digits do not tell that both sides are one number: at ½ an entropy is log 2.
         touching = all(isinstance(a - b, arb) and (a - b).is_finite() for a, b in values)
-        if isinstance(part, Lt | Gt | Ne) and touching and _meant(here) and _level(claim, part, here):
+        if isinstance(part, STRICT) and touching and _meant(here) and level(claim, part, here):
             return Finding("fails", {**describe(claim, point), "lhs": show(values[0][0]), "rhs": show(values[0][1])})
         return UNCLEAR
     if status == "fails":
-        left, right = next((a, b) for a, b in values if _decide(part, [(a, b)]) == "fails")
+        left, right = next((a, b) for a, b in values if decide(part, [(a, b)]) == "fails")
         return Finding("fails", {**describe(claim, point), "lhs": show(left), "rhs": show(right)})
     return _just_after(claim, original, part, point, values) if claim.flow else Finding("holds")
 
@@ -143,7 +144,7 @@ def _meant(point: Point) -> bool:
     return any(not v.is_Rational for v in numbers) or all(max(abs(v.p), v.q) <= SHORT for v in numbers)
 
 
-def _without_value(claim: Claim, part: Any, here: Point, point: Point) -> Finding:
+def without_value(claim: Claim, part: Any, here: Point, point: Point) -> Finding:
     """Undefined where exact arithmetic shows what is missing, unclear where nothing is known."""
     shape = tuple(shape_of(claim, here).items())
     order = order_of(part)
@@ -186,7 +187,7 @@ def _meets(claim: Claim, hypotheses: tuple[Any, ...], original: Any, drawn: tupl
     rest = at_rest(claim, point)
     if claim.initial and stray(claim.domain, rest):
         return False  # it starts where it may not be
-    if any(_decide(hypothesis, _values(claim, hypothesis, rest)) == "fails" for hypothesis in hypotheses):
+    if any(decide(hypothesis, sides_at(claim, hypothesis, rest)) == "fails" for hypothesis in hypotheses):
         return False  # a start that breaks one needs no trajectory
     start = _started(claim, original, drawn, arb_series, JET)[0] if claim.flow else point
     for relation in claim.as_long_as:  # there is a time for which it holds
@@ -198,8 +199,8 @@ def _meets(claim: Claim, hypotheses: tuple[Any, ...], original: Any, drawn: tupl
             if status == "holds" and _along_the_flow(claim, original, hypothesis, point, DEEP).status == "fails":
                 return False  # t⁸ = 0 does so late
         else:
-            status = _decide(hypothesis, _values(claim, hypothesis, start))
-        if status != "holds" and not (status == "agrees" and _level(claim, hypothesis, start)):
+            status = decide(hypothesis, sides_at(claim, hypothesis, start))
+        if status != "holds" and not (status == "agrees" and level(claim, hypothesis, start)):
             return False
     return True
 
@@ -211,7 +212,7 @@ def still(claim: Claim, relation: Any) -> bool:
     return unknowns(unfold(relation, definitions(claim))) <= {family(s) for s in claim.domain} - moving
 
 
-def _level(claim: Claim, relation: Any, point: Point) -> bool:
+def level(claim: Claim, relation: Any, point: Point) -> bool:
     """Whether both sides are one and the same number: rounding cannot tell, the exact values of the point can."""
     return all(gap == 0 or is_zero(gap, {}) for gap in gaps_at(claim, relation, point))
 
@@ -295,13 +296,13 @@ def _writer(claim: Claim, inputs: tuple[Any, ...], shape: tuple[Any, ...], preci
     return Writer(inputs, dict(shape), definitions(claim))
 
 
-def _values(claim: Claim, part: Any, point: Point) -> list[tuple[Any, Any]]:
+def sides_at(claim: Claim, part: Any, point: Point) -> list[tuple[Any, Any]]:
     pairs = residual(part)
     flat = _evaluate(claim, [side for pair in pairs for side in pair], point)
     return list(zip(flat[::2], flat[1::2], strict=True))
 
 
-def _decide(part: Any, values: Sequence[tuple[Any, Any]]) -> str:
+def decide(part: Any, values: Sequence[tuple[Any, Any]]) -> str:
     """The worst of: fails, unclear, agrees (equal as far as can be seen), holds. Only the ends are certain."""
     statuses = {_decide_one(part, left, right) for left, right in values}
     return next(status for status in ("fails", "unclear", "agrees", "holds") if status in statuses)
@@ -323,7 +324,7 @@ def _just_after(claim: Claim, original: Any, part: Any, point: Point, values: Se
     start = at_start(claim, original, point)
     for (left, right), (a, b) in zip(residual(part), values, strict=True):
         relation = part.func(left, right, evaluate=False)
-        if wrong is None or not (a - b == 0 or (_decide_one(part, a, b) == "agrees" and _level(claim, relation, start))):
+        if wrong is None or not (a - b == 0 or (_decide_one(part, a, b) == "agrees" and level(claim, relation, start))):
             continue
         for power, coefficient in enumerate(_jet(claim, original, left - right, point)[1:], 1):
             if coefficient == 0:

@@ -18,12 +18,12 @@ from derivations.checker.core.binders import family
 from derivations.checker.core.recursion import made
 from derivations.checker.domain import SIZES, Family, Image, Point, Seeded, draw
 from derivations.checker.sums import unfold
-from derivations.checker.symbolic import Outcome, definitions, order_of, undefined
+from derivations.checker.symbolic import Outcome, definitions, order_of, roughness, undefined
 from numerics.aim import aimed, delicate, with_values
 from numerics.ball import certify
-from numerics.climb import uphill
+from numerics.climb import NEAR, uphill
 from numerics.compile import one_by_one
-from numerics.judge import Finding, judge, still, valued, valued_near
+from numerics.judge import STRICT, Finding, judge, residual, still, valued, valued_near
 
 GENERIC = 12  # further points in general position, which Hypothesis, fond of small numbers, rarely visits
 SCALED = 12  # points of every scale; far fewer where there are integrals, which then oscillate or peak
@@ -77,6 +77,10 @@ def read(claim: Claim, statement: Statement, name: str) -> Outcome:
         return Outcome(Verdict.UNDECIDED, "of the points tried only the example in the file satisfies the hypotheses", detail)
     if claim.flow and not isinstance(part, Eq) and not still(claim, part):
         return Outcome(None, "points tell where a trajectory starts, and of an inequality no more", detail)
+    if seen.near:
+        return Outcome(Verdict.UNDECIDED, "no point breaks it, and some come so near to it that points cannot tell", detail)
+    if claim.flow and isinstance(part, Eq) and (words := rough(claim, statement, part)):
+        return Outcome(Verdict.UNDECIDED, f"points tell where a trajectory starts; {words}", detail)
     if without:
         return Outcome(Verdict.SAMPLED, f"at {without} sampled points it has no value", detail)
     if words := perhaps_without_value(claim, statement, part):
@@ -84,9 +88,22 @@ def read(claim: Claim, statement: Statement, name: str) -> Outcome:
     return Outcome(Verdict.SAMPLED, "", detail)
 
 
+def by_points_alone(claim: Claim, statement: Statement) -> bool:
+    """Whether it is the standing statement of a file that is content with no counterexample."""
+    return statement is claim.standing and claim.at_least.rank <= Verdict.SAMPLED.rank
+
+
+def rough(claim: Claim, statement: Statement, part: Any) -> str:
+    """Why an equation that goes on as it began at a few starts may be another one elsewhere: of what is analytic it cannot."""
+    if not by_points_alone(claim, statement):
+        return ""
+    why = roughness(claim, statement, [side for pair in residual(part) for side in pair], certify)
+    return f"that it is one equation from all of them asks for more: {why}" if why else ""
+
+
 def perhaps_without_value(claim: Claim, statement: Statement, part: Any) -> str:
     """What nothing shows of the standing statement to have a value, where its file is content with no counterexample."""
-    if statement is not claim.standing or claim.at_least.rank > Verdict.SAMPLED.rank:
+    if not by_points_alone(claim, statement):
         return ""
     texts = [part.function] if isinstance(part, Sharp) else [part.lhs, part.rhs]
     if order := order_of(part):
@@ -122,6 +139,7 @@ class _Seen:
         self.first: dict[str, Finding] = {}
         self.unaimed: dict[str, str] = {}
         self.held: list[Point] = []
+        self.near = False  # to where what is strict fails
 
     def note(self, finding: Finding, point: Point | None = None) -> None:
         self.points[finding.status] += 1
@@ -188,9 +206,13 @@ def far_points(claim: Claim, statement: Statement, name: str, seen: _Seen) -> It
     if any(isinstance(set_, Image) for set_ in claim.domain.values()):  # of a simplex the faces, where events have no chance
         yield from (draw(claim.domain, Corners(seed)) for seed in range(CORNERS))
     part = statement.parts[name]
-    if claim.at_least.rank <= Verdict.SAMPLED.rank and not claim.flow and not isinstance(part, Eq):  # nothing but points
-        yield from _large(claim, statement, name)
-        yield from uphill(claim, statement, name, reach)
+    if claim.at_least.rank <= Verdict.SAMPLED.rank and not claim.flow:  # nothing but points
+        sides = (part.lhs, part.rhs)
+        if not isinstance(part, Eq):
+            yield from _large(claim, sides)
+        for height, point in uphill(claim, statement, name, reach, lambda values: _weighs(claim, sides, values) <= WEIGHT):
+            seen.near |= isinstance(part, STRICT) and height > -NEAR
+            yield point
     try:
         yield from aimed(claim, statement, name, 10**6 if _cheap(claim, statement.parts[name]) else 10, reach > SIZES)
     except Exception as error:  # SymPy cannot take the statement apart, so nothing is aimed at
@@ -204,9 +226,8 @@ class Alike(Seeded):
         return Rational(2, 3)
 
 
-def _large(claim: Claim, statement: Statement, name: str) -> Iterator[Point]:
+def _large(claim: Claim, sides: tuple[Any, ...]) -> Iterator[Point]:
     """Each integer without an end at larger and larger values, as far as the statement stays below: bounds may fail late."""
-    sides = (statement.parts[name].lhs, statement.parts[name].rhs)
     for symbol, set_ in claim.domain.items():
         if not isinstance(set_, Range) or set_.stop != oo or not set_.start.is_Integer:
             continue

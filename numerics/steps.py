@@ -7,7 +7,7 @@ from sympy import Eq
 
 from derivations.checker.claim import Claim, unknowns
 from derivations.checker.sums import family, unfold
-from numerics.judge import BITS, _decide, _values, _without_value, describe, show
+from numerics.judge import BITS, decide, describe, show, sides_at, without_value
 from numerics.sample import generic_points
 
 POINTS = 4  # at which a step is looked at
@@ -26,17 +26,17 @@ def false_at(claim: Claim, before: Any, after: Any) -> str:
             break
         try:
             with ctx.workprec(BITS):
-                if any(_decide(h, _values(claim, h, point)) != "holds" for h in (*hypotheses, *claim.as_long_as)):
+                if any(decide(h, sides_at(claim, h, point)) != "holds" for h in (*hypotheses, *claim.as_long_as)):
                     continue
                 seen += 1
-                values = _values(claim, part, point)
-                status = _decide(part, values)
-                finding = _without_value(claim, part, point, point) if status == "unclear" else None
+                values = sides_at(claim, part, point)
+                status = decide(part, values)
+                finding = without_value(claim, part, point, point) if status == "unclear" else None
         except Exception:  # whatever SymPy or Arb may raise: an attempt that showed nothing
             continue
         where = ", ".join(f"{s} = {v}" for s, v in describe(claim, point).items())
         if status == "fails":
-            left, right = next((a, b) for a, b in values if _decide(part, [(a, b)]) == "fails")
+            left, right = next((a, b) for a, b in values if decide(part, [(a, b)]) == "fails")
             return f"{where}: {show(left, 6)} before, {show(right, 6)} after"
         if finding is not None and finding.status == "undefined":
             return f"{where}: {finding.witness['why']}"

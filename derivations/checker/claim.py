@@ -5,7 +5,7 @@ knows nothing of it in particular.
 """
 
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, fields, replace
 from enum import Enum
 from functools import cache, partial
@@ -598,8 +598,8 @@ class Claim:
             yield f"the recursion {one.__name__}", {one.formal[one.place]}, set(one.formal) - {one.formal[one.place]}
 
     def _check_scopes(self, written: Written) -> None:
-        """No definition stands under a binder whose variable it speaks of: which of the two is meant could not be told."""
-        behind = self.behind()
+        """Nothing stands under a binder of what it depends on: whether the bound one is meant could not be told."""
+        behind, depends = self.behind(), self._depends()
         for key, value in (row for table in (self.where, self.flow, self.initial) for row in table.items()):
             for head in unknowns(value) & set(behind):
                 for formal in sorted(behind[head] & _formal({key: 0}), key=str):
@@ -618,9 +618,15 @@ class Claim:
                         raise ClaimError(f"{what} has a slope by {head}, whose set {self.domain[head]} has gaps; it has none")
                 for head in sorted(heads & set(behind), key=str):
                     raise ClaimError(f"{what} binds {head}, which is defined in `where`; rename one of them")
-                for head in unknowns(node) & set(behind) if bound else ():
+                free = unknowns(node) if bound else set()
+                for head in sorted(free & set(behind), key=str):
                     for variable in sorted(behind[head] & bound, key=str):
                         raise ClaimError(f"{what} has {head}, defined by {variable}, where {variable} is bound; write it out")
+                for head in sorted(free.union(*(behind.get(head, set()) for head in free)) & set(depends), key=str):
+                    for variable in sorted(depends[head] & heads, key=str):
+                        raise ClaimError(
+                            f"{what} has {head}, which depends on {variable}, where {variable} is bound; rename what is bound"
+                        )
 
     def _check_tables(self, written: Written) -> None:
         """Whether the definitions, the flow and the constant of motion can each be read in one way only."""
@@ -738,18 +744,23 @@ class Claim:
 
     def behind(self) -> dict[Any, set[Any]]:
         """What each definition speaks of, through others too."""
-        spoken: dict[Any, set[Any]] = {}
-        for key, value in self.where.items():
-            spoken.setdefault(family(key), set()).update(unknowns(value) - _formal({key: 0}))
-        behind = {}
-        for head in spoken:
-            seen: set[Any] = set()
-            waiting = spoken[head]
-            while waiting:
-                seen |= waiting
-                waiting = set().union(*(spoken.get(at, set()) for at in waiting)) - seen
-            behind[head] = seen
-        return behind
+        return _through([(family(key), unknowns(value) - _formal({key: 0})) for key, value in self.where.items()])
+
+    def _depends(self) -> dict[Any, set[Any]]:
+        """What all that is not defined depends on: what moves on the clock, its rate and its start, others on their sets."""
+        rows = [
+            (family(key), unknowns(value) - _formal({key: 0}))
+            for table in (self.where, self.flow, self.initial)
+            for key, value in table.items()
+        ]
+        moved = {family(key) for key in self.flow}
+        rows += [(head, moved - {head}) for head in moved]  # the clock among them
+        rows += [(symbol, unknowns(set_) - {symbol}) for symbol, set_ in self.domain.items()]
+        if self.constant is not None:
+            said = set().union(*(unknowns(part) for one in self.statements.values() for part in one.parts.values()))
+            rows += [(family(self.constant), said - {family(self.constant)})]
+        through = _through(rows)
+        return {head: through[head] for head in through if head not in {family(key) for key in self.where}}
 
     def _check_orders(self) -> None:
         """What goes to zero goes there alone: no set and no hypothesis ties it to anything."""
@@ -1113,6 +1124,22 @@ def _ends(set_: Any) -> Iterator[Any]:
     else:
         texts = set_.sizes if isinstance(set_, sets.Image) else getattr(set_, "args", ())
         yield from (text for text in texts if isinstance(text, Basic) and not isinstance(text, Lambda))
+
+
+def _through(rows: Iterable[tuple[Any, set[Any]]]) -> dict[Any, set[Any]]:
+    """What each head speaks of in its rows, through the rows of others too."""
+    spoken: dict[Any, set[Any]] = {}
+    for head, said in rows:
+        spoken.setdefault(head, set()).update(said)
+    through = {}
+    for head in spoken:
+        seen: set[Any] = set()
+        waiting = spoken[head]
+        while waiting:
+            seen |= waiting
+            waiting = set().union(*(spoken.get(at, set()) for at in waiting)) - seen
+        through[head] = seen
+    return through
 
 
 def unknowns(thing: Any) -> set[Any]:

@@ -13,4 +13,4 @@ claim = Claim(
     at_least=Verdict.PROVED,
 )
 
-REFUSED = "varies"
+REFUSED = "which depends on"

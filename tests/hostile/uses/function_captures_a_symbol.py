@@ -23,4 +23,4 @@ claim = Claim(
     at_least=Verdict.PROVED,
 )
 
-REFUSED = "it could not be confirmed that v"
+REFUSED = "which depends on"

@@ -13,4 +13,4 @@ claim = Claim(
     at_least=Verdict.ENCLOSED,
 )
 
-REFUSED = "ties others"
+REFUSED = "which depends on"
