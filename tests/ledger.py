@@ -527,8 +527,8 @@ def _watched(part: Any, said: Mapping[str, Any]) -> bool:
     nothing is known: no rule of the core has a part in that. A zero in a window is isolated by balls."""
     if isinstance(part, Root) or "sampled" not in said:
         return True
-    points, general = (said["sampled"].get(which, {}) for which in ("points", "general"))
-    return points.get("holds", 0) > 0 and (general.get("holds", 0) > general.get("unclear", 0) or not general.get("unclear", 0))
+    points, general = (Counter(said["sampled"].get(which, {})) for which in ("points", "general"))
+    return points["holds"] > 0 and (general["holds"] > general["unclear"] or general["unclear"] == 0)
 
 
 def _problems(claim: Claim, line: Mapping[str, Any], evidence: Mapping[str, Any]) -> Iterator[str]:
@@ -589,10 +589,8 @@ def _why(standing: Mapping[str, Any], demand: Verdict, evidence: Mapping[str, An
         elif said.get("sampled", {}).get("met") is False:
             whys = ["no point was found that satisfies the hypotheses; give an `example` point that does"]
         elif said.get("symbolic", {}).get("verdict") == Verdict.PROVED.value:
-            unseen = said["sampled"].get("unclear") or said["sampled"]["why"] or "nothing was looked at"
-            whys = [
-                f"its steps are accepted, and at no point could its value be looked at, so that nothing watches them: {unseen}"
-            ]
+            unseen = said["sampled"].get("unclear") or said["sampled"]["why"]
+            whys = [f"its steps are accepted, but no points tell that it holds, so that nothing watches them: {unseen}"]
         else:  # an error has been told already
             tried = {r: s for r, s in said.items() if s["verdict"] in (None, "UNDECIDED") and not evidence[r].get("errors")}
             whys = [f"{r}: {s['why']}" for r, s in tried.items() if s["why"] and (s["verdict"] or r in ("symbolic", "ball"))]

@@ -311,8 +311,9 @@ def _of_series(expr: Any, leaf: Leaf, ground: Ground) -> Expr:
         terms = [way * put(body, {i: end}) * rate for end, rate, way in ends if rate != 0]
         return Add(*terms, Integral(within, (i, lo, hi)) if within != 0 else S.Zero)
     # Infinitely many summands that are flat may have steps that come as near as one likes: none of them may move at all.
-    still = not _moves(body, free, ground) if isinstance(expr, Sum) else slope(body, free, ground.summed([(i, lo, hi)])) == 0
-    if still:
+    if isinstance(expr, Sum) and not _moves(body, free, ground):
+        return S.Zero
+    if isinstance(expr, Product) and slope(body, free, ground.summed([(i, lo, hi)])) == 0:
         return S.Zero
     raise NoDerivative(f"the derivative of {expr.func.__name__} has no rule")
 

@@ -1171,13 +1171,12 @@ def _under_integrals(poly: Poly, ground: Ground, rounds: int) -> bool:
 
 def _alone(poly: Poly, ground: Ground) -> Poly:
     """The same, where an integral of what does not change is carried out if it stands beside another integral."""
-    texts = []
-    for (factors, limits), c in poly.items():
+    values: dict[Any, Expr] = {}
+    for factors, _ in poly:
         integrals = [a for a, _ in factors if isinstance(a, Integral)]
         spans = {a: a.limits[0] for a in integrals if len(integrals) > 1 and len(a.limits) == 1}
-        values = {a: a.function * (hi - lo) for a, (s, lo, hi) in spans.items() if _steady(a.function, s, lo, hi)}
-        texts.append(_product(c, dict(factors), limits).xreplace(values))
-    return normal(apart(Add(*texts)), ground)
+        values |= {a: a.function * (hi - lo) for a, (s, lo, hi) in spans.items() if _steady(a.function, s, lo, hi)}
+    return normal(apart(expression(poly).xreplace(values)), ground) if values else poly
 
 
 def _steady(body: Expr, s: Any, lo: Any, hi: Any) -> bool:
