@@ -41,7 +41,7 @@ CODE = {  # what reads, with all that it imports
     "trained": ("models/trained.py", "models/runs/*.py"),
     "mutants": ("numerics/hunt.py", "numerics/at_once.py"),
 }
-LONGEST = ("trained", "symbolic", "sampled", "flow", "ball")  # those that take longest first, for none to be waited for
+LONGEST = ("symbolic", "sampled", "flow", "ball", "trained")  # first, for none to be waited for
 PART = 60.0  # seconds of computing for one reading of one part
 READING = 240.0  # for all parts, and for the mutants
 WAIVED = 1.0  # in which boxes that are said to decide nothing must decide nothing
@@ -100,7 +100,10 @@ def run_all(
 def _made(
     entry: Entry, readings: Sequence[str], entries: Sequence[Entry], build: Path, processes: int
 ) -> dict[str, dict[str, Any]]:
-    """All parts of all readings, then the mutants; a process that has nothing else to read goes ahead with these."""
+    """All parts of all readings, then the mutants; a process that has nothing else to read goes ahead with these.
+
+    What is trained comes last, where copies of this process begin: who has loaded PyTorch is not copied again.
+    """
     claim = entry.claim
     assert claim is not None
     # What stands takes longest, as what is refuted is so soon.
@@ -115,6 +118,8 @@ def _made(
     ]
     if "mutants" not in readings:
         return _gathered(claim, dict(zip(asked, at_once(_reader(claim, entries), asked, processes), strict=True)))
+    trained = [part for part in asked if part[0] == "trained"]
+    asked = [part for part in asked if part not in trained]
     kept, read, own = _evidence(entry, entries, build), _reader(claim, entries), dict[tuple[str, str, str], Any]()
 
     def reads(part: tuple[str, str, str]) -> Any:
@@ -123,7 +128,7 @@ def _made(
 
     def stands() -> None:
         """What is to be known before the hunt; where others have read a part of it they are done with the mutants."""
-        standing = _standing(claim, kept | _gathered(claim, own)) if len(own) == len(asked) else ""
+        standing = _standing(claim, kept | _gathered(claim, own)) if len(own) >= len(asked) else ""
         if standing in FAILING:
             raise _NotHunted(f"the standing statement is {standing}")
 
@@ -133,15 +138,18 @@ def _made(
         started, errors = time.perf_counter(), list[str]()
         made, questions = _questions(claim, errors)
         first, answered = time.perf_counter() - started, _hunter()
-        things = [*(partial(reads, part) for part in asked), stands, *(partial(answered, question) for question in questions)]
+        hunted = [partial(answered, question) for question in questions]
+        things = [*(partial(reads, part) for part in asked), stands, *hunted, *(partial(read, part) for part in trained)]
         answers = at_once(lambda thing: thing(), things, processes)
         own |= zip(asked, answers, strict=False)
+        own |= zip(reversed(trained), reversed(answers), strict=False)
         stands()
     except _NotHunted as error:
+        own |= {part: read(part) for part in trained if part not in own}
         return _gathered(claim, own) | {"mutants": {"not hunted": str(error)} | _account([], 0.0)}
-    hunted = answers[len(asked) + 1 :]
-    found = {} if errors else _hunted(claim, made, [answer for answer, _ in hunted], errors)
-    mutants = found | _account(errors, first + sum(seconds for _, seconds in hunted))
+    fates = answers[len(asked) + 1 : len(asked) + 1 + len(questions)]
+    found = {} if errors else _hunted(claim, made, [answer for answer, _ in fates], errors)
+    mutants = found | _account(errors, first + sum(seconds for _, seconds in fates))
     return _gathered(claim, own) | {"mutants": mutants}
 
 

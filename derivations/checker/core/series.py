@@ -12,7 +12,7 @@ from fractions import Fraction
 from math import factorial
 from typing import Any, NamedTuple
 
-from sympy import Add, Dummy, Expr, Integer, Pow, S, Sum, exp, gamma, oo
+from sympy import Abs, Add, Dummy, Expr, Integer, Pow, S, Sum, exp, gamma, oo
 
 from derivations.checker.core import normal as form
 from derivations.checker.core.binders import apart
@@ -96,6 +96,8 @@ def _by_itself(shape: Shape | None, i: Any, within: Ground) -> bool:
 
 
 def _below_one(q: Expr, ground: Ground) -> bool:
+    """Whether it is between −1 and 1, neither of them included."""
+    q = q.args[0] if isinstance(q, Abs) else q
     return in_unit(q, ground, True) or (positive(1 - q, ground) and positive(1 + q, ground))
 
 
