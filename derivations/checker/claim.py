@@ -601,32 +601,45 @@ class Claim:
         """Nothing stands under a binder of what it depends on: whether the bound one is meant could not be told."""
         behind, depends = self.behind(), self._depends()
         for key, value in (row for table in (self.where, self.flow, self.initial) for row in table.items()):
-            for head in unknowns(value) & set(behind):
-                for formal in sorted(behind[head] & _formal({key: 0}), key=str):
-                    raise ClaimError(
-                        f"{key} stands for every {formal}, and {head} is defined by one; rename it, or write {head} out"
-                    )
             _check_slopes(f"the row of {key}", value, _formal({key: 0}))
         for what, _, nodes in written:
             for node in nodes:
-                bound = _variables(node)
-                heads = {family(variable) for variable in bound}
+                heads = {family(variable) for variable in _variables(node)}
                 for head in sorted(heads & {family(key) for key in self.flow}, key=str) if isinstance(node, Derivative) else ():
                     raise ClaimError(f"{what} has a slope by {head}, which moves; its velocity is dot({head})")
                 for head in sorted(heads & set(self.domain), key=str) if isinstance(node, Derivative) else ():
                     if isinstance(sets.each(self.domain[head]), Range | FiniteSet):
                         raise ClaimError(f"{what} has a slope by {head}, whose set {self.domain[head]} has gaps; it has none")
+                    if isinstance(self.domain[head], sets.Image):
+                        raise ClaimError(f"{what} has a slope by {head}, whose members are tied to one another by their set")
                 for head in sorted(heads & set(behind), key=str):
                     raise ClaimError(f"{what} binds {head}, which is defined in `where`; rename one of them")
-                free = unknowns(node) if bound else set()
-                for head in sorted(free & set(behind), key=str):
-                    for variable in sorted(behind[head] & bound, key=str):
-                        raise ClaimError(f"{what} has {head}, defined by {variable}, where {variable} is bound; write it out")
-                for head in sorted(free.union(*(behind.get(head, set()) for head in free)) & set(depends), key=str):
-                    for variable in sorted(depends[head] & heads, key=str):
-                        raise ClaimError(
-                            f"{what} has {head}, which depends on {variable}, where {variable} is bound; rename what is bound"
-                        )
+        for what, spoken, bound in self._scopes(written):
+            for head in sorted(spoken & set(behind), key=str):
+                for variable in sorted(behind[head] & bound, key=str):  # by a member, v[l], what is defined has a slope
+                    raise ClaimError(f"{what} has {head}, defined by {variable}, where {variable} is bound; write it out")
+            heads = {family(variable) for variable in bound}
+            for head in sorted(spoken.union(*(behind.get(head, set()) for head in spoken)) & set(depends), key=str):
+                for variable in sorted(depends[head] & heads, key=str):
+                    raise ClaimError(
+                        f"{what} has {head}, which depends on {variable}, where {variable} is bound; rename what is bound"
+                    )
+
+    def _scopes(self, written: Written) -> Iterator[tuple[str, set[Any], set[Any]]]:
+        """What is spoken of somewhere, and what is bound there: by a text, a general row, the indices of a set, a count."""
+        for what, _, nodes in written:
+            for node in nodes:
+                yield what, unknowns(node), _variables(node)
+                if type(node) in MADE:
+                    kept = [
+                        a for a, formal in zip(node.args, node.formal, strict=True) if a == formal
+                    ]  # which nobody has chosen
+                    yield what, set(kept) - {node.count}, {node.formal[node.place]}
+        for key, value in (row for table in (self.where, self.flow, self.initial) for row in table.items()):
+            yield f"the row of {key}", unknowns(value), _formal({key: 0})
+        for symbol, set_ in self.domain.items():
+            if isinstance(set_, sets.Family):
+                yield f"the set of {symbol}", unknowns(set_), {i for i, _, _ in set_.indices}
 
     def _check_tables(self, written: Written) -> None:
         """Whether the definitions, the flow and the constant of motion can each be read in one way only."""
@@ -747,20 +760,26 @@ class Claim:
         return _through([(family(key), unknowns(value) - _formal({key: 0})) for key, value in self.where.items()])
 
     def _depends(self) -> dict[Any, set[Any]]:
-        """What all that is not defined depends on: what moves on the clock, its rate and its start, others on their sets."""
+        """What all that is not defined depends on: what moves on time, its rate and its start, others on sets and ties."""
         rows = [
             (family(key), unknowns(value) - _formal({key: 0}))
             for table in (self.where, self.flow, self.initial)
             for key, value in table.items()
         ]
-        moved = {family(key) for key in self.flow}
-        rows += [(head, moved - {head}) for head in moved]  # the clock among them
         rows += [(symbol, unknowns(set_) - {symbol}) for symbol, set_ in self.domain.items()]
+        sizes = {s for set_ in self.domain.values() for s in unknowns(set_) if s.is_integer}
+        for one in self.statements.values():
+            rows += [row for equation in _equations(one.hypotheses) for row in _tied(equation, sizes)]
         if self.constant is not None:
             said = set().union(*(unknowns(part) for one in self.statements.values() for part in one.parts.values()))
             rows += [(family(self.constant), said - {family(self.constant)})]
-        through = _through(rows)
-        return {head: through[head] for head in through if head not in {family(key) for key in self.where}}
+        moved = {family(key) for key in self.flow}
+        in_time = moved | {symbol for symbol in self.domain if str(symbol) == "t"}
+        return {
+            head: (seen | in_time if {head, *seen} & moved else seen) - {head}
+            for head, seen in _through(rows).items()
+            if head not in {family(key) for key in self.where}
+        }
 
     def _check_orders(self) -> None:
         """What goes to zero goes there alone: no set and no hypothesis ties it to anything."""
@@ -1124,6 +1143,22 @@ def _ends(set_: Any) -> Iterator[Any]:
     else:
         texts = set_.sizes if isinstance(set_, sets.Image) else getattr(set_, "args", ())
         yield from (text for text in texts if isinstance(text, Basic) and not isinstance(text, Lambda))
+
+
+def _equations(hypotheses: Iterable[Any]) -> Iterator[Any]:
+    """What is supposed to be equal, also by two inequalities."""
+    above = {sympy.expand(h.gts - h.lts) for h in hypotheses if isinstance(h, sympy.Ge | sympy.Le)}
+    yield from (h for h in hypotheses if isinstance(h, sympy.Eq))
+    yield from (sympy.Eq(gap, 0, evaluate=False) for gap in above if -gap in above)
+
+
+def _tied(equation: Any, sizes: set[Any]) -> Iterator[tuple[Any, set[Any]]]:
+    """Each thing an equation speaks of may be given by the others; an index says which member, and nothing of the family."""
+    spoken = unknowns(equation)
+    places = set().union(*(unknowns(a) for e in equation.atoms(Indexed, AppliedUndef) for a in arguments(e)))
+    outside = unknowns(equation.replace(lambda e: isinstance(e, Indexed | AppliedUndef), lambda e: Dummy()))
+    for head in spoken - (places - outside) - sizes:  # which are given first
+        yield head, spoken - {head} - (places - outside if isinstance(head, IndexedBase | UndefinedFunction) else set())
 
 
 def _through(rows: Iterable[tuple[Any, set[Any]]]) -> dict[Any, set[Any]]:
