@@ -95,7 +95,7 @@ def aimed(claim: Claim, statement: Statement, name: str, far: int, sizes: bool) 
         bases if equations else [],
         _at_ends(claim, far),
         _corners(claim),
-        _at_numbers(claim, [*texts, *given, *(end for set_ in claim.domain.values() for end in written_in(each(set_)))], sizes),
+        at_numbers(claim, [*texts, *given, *(end for set_ in claim.domain.values() for end in written_in(each(set_)))], sizes),
         (point for base in bases for point in _at_zeros(claim, texts, base)),
         (point for base in bases[:1] for point in _at_zeros(claim, [*given, *steps], base, only_trouble=True)),
     )
@@ -354,12 +354,12 @@ def _counts(claim: Claim, symbol: Any, texts: list[Any]) -> bool:
     return any(symbol in free(other) for other in (*claim.domain.values(), *dear))
 
 
-def _at_numbers(claim: Claim, texts: list[Any], sizes: bool) -> Iterator[Point]:
+def at_numbers(claim: Claim, texts: list[Any], sizes: bool) -> Iterator[Point]:
     """The numbers that are named, and for integers their neighbours, put for one symbol at a time."""
     named = sorted({n for text in texts if isinstance(text, Basic) for n in text.atoms(Rational)}, key=lambda n: (abs(n), n))
     for symbol, set_ in claim.domain.items():
         if isinstance(set_, Range) and (sizes or set_.stop != oo):
-            near = {n + step for n in named if n.is_Integer for step in (-1, 0, 1)}
+            near = {way * n + step for n in named if n.is_Integer for way in (1, -1) for step in (-1, 0, 1)}
             start = set_.start if set_.start.is_Integer else -oo
             most = start + LARGEST if _counts(claim, symbol, texts) else oo
             values = sorted(v for v in near if start <= v <= most)

@@ -6,7 +6,7 @@ functions stay as each start has them.
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from functools import partial
+from functools import lru_cache, partial
 from math import inf, log
 from typing import Any
 
@@ -17,7 +17,7 @@ from derivations.checker.claim import Claim, Statement
 from derivations.checker.domain import Point, Seeded, draw
 from derivations.checker.sums import unfold, write_out
 from derivations.checker.symbolic import definitions
-from numerics.judge import BITS, meets, shape_of, sides_at
+from numerics.judge import BITS, STRICT, meets, shape_of, sides_at
 from numerics.kinks import gaps
 
 STARTS, LOOKS = 8, 150  # starts, and points looked at from each
@@ -25,7 +25,7 @@ FIRST, FINER, LAST = Rational(1, 4), Rational(1, 3), Rational(1, 3**9)  # steps
 BESIDE = Rational(1, 10**6)  # an open end
 LARGE = (32, 256, 10**4)  # beyond the least, of an integer without an end
 SIGNS, TRIES = 6, 3  # signs on which pieces depend, and starts for each
-NEAR = 1e-6  # a height that points can hardly tell from zero
+NEAR, CLOSE = 1e-6, 1e-3  # a height that points can hardly tell from zero, and of two sides of a hypothesis
 
 Height = Callable[[Point], float]
 
@@ -60,7 +60,7 @@ def climb(domain: Mapping[Any, Any], far: int | None, seen_from: Callable[[Point
     height = seen_from(point)
     highest, step, looks = height(point), FIRST, 1
     while step > LAST and looks < most and highest <= 0:
-        before = highest
+        before, left = highest, shares
         for n in range(len(shares)):
             for way in (step, -step):
                 there, moved = at({**dict(enumerate(shares)), n: shares[n] + way})
@@ -68,31 +68,68 @@ def climb(domain: Mapping[Any, Any], far: int | None, seen_from: Callable[[Point
                 if (found := height(there)) > highest:
                     highest, point, shares = found, there, moved
                     break
-        step = step if highest > before else step * FINER
+        if highest == before:
+            step *= FINER
+            continue
+        there, moved = at({n: 2 * new - old for n, (new, old) in enumerate(zip(shares, left, strict=True))})  # along a valley
+        looks += 1
+        if (found := height(there)) > highest:
+            highest, point, shares = found, there, moved
     return highest, point
+
+
+def _best(
+    domain: Mapping[Any, Any], symbol: Any, values: list[Any], seen_from: Callable[[Point], Height]
+) -> tuple[float, Point]:
+    """The same for an integer without an end, the rest as it is: from the best of some values by ever smaller steps."""
+
+    def at(value: Any) -> Point:
+        return draw({**domain, symbol: FiniteSet(value)}, Seeded(0))
+
+    of = seen_from(at(values[0]))
+    height = lru_cache(maxsize=None)(lambda value: of(at(value)) if domain[symbol].start <= value <= values[-1] else -inf)
+    best = max(values, key=height)
+    step = best // 2
+    while step > 0 and height(best) <= 0:
+        better = max(best - step, best + step, key=height)
+        best, step = (better, step) if height(better) > height(best) else (best, step // 2)
+    return height(best), at(best)
 
 
 def uphill(
     claim: Claim, statement: Statement, name: str, far: int, affordable: Callable[[dict[Any, Any]], bool]
-) -> Iterator[tuple[float, Point]]:
-    """The ends of some ways to where the part may fail, and how high they are."""
+) -> Iterator[tuple[bool, Point]]:
+    """The ends of some ways to where the part may fail, and whether points can hardly tell that it does not."""
     part = statement.parts[name]
-    towards: list[tuple[Callable[[Point], Height], int, dict[Any, Any]]] = []
+    of = partial(_closeness, claim, statement, name)
+    ways = [partial(climb, claim.domain, far, of, seed, LOOKS) for seed in range(STARTS)]
     if isinstance(part, Eq | Ne):
         crossings = [partial(_crossing, claim, statement, name, n) for n in range(SIGNS if isinstance(part, Eq) else 1)]
-        towards = [(crossing, seed, {}) for crossing in crossings for seed in range(TRIES)]
-    else:
-        towards = [(partial(_closeness, claim, statement, name), seed, {}) for seed in range(STARTS)]
-        for symbol, set_ in claim.domain.items():
-            if isinstance(set_, Range) and set_.stop == oo and set_.start.is_Integer:
-                large = ({symbol: set_.start + Integer(beyond)} for beyond in LARGE)
-                towards += [(partial(_closeness, claim, statement, name), 0, values) for values in large if affordable(values)]
-    for seen_from, seed, values in towards:
-        domain = {**claim.domain, **{symbol: FiniteSet(value) for symbol, value in values.items()}}
-        try:
-            yield climb(domain, far, seen_from, seed, LOOKS)
-        except Exception:  # whatever SymPy or Arb may raise: no point there, or nothing known of it
-            continue
+        ways = [partial(climb, claim.domain, far, of, seed, LOOKS) for of in crossings for seed in range(TRIES)]
+    for found in map(_tried, ways):
+        if found:
+            height, point = found
+            yield isinstance(part, STRICT) and height > -NEAR and not _beside(claim, statement, point), point
+    for symbol, set_ in claim.domain.items() if not isinstance(part, Eq | Ne) else ():
+        if isinstance(set_, Range) and set_.stop == oo and set_.start.is_Integer:
+            values = [value for beyond in LARGE if affordable({symbol: (value := set_.start + Integer(beyond))})]
+            ways = [partial(climb, {**claim.domain, symbol: FiniteSet(value)}, far, of, 0, LOOKS) for value in values]
+            ways += [partial(_best, claim.domain, symbol, values, of)] if values else []
+            yield from ((False, found[1]) for found in map(_tried, ways) if found)  # a limit is never reached
+
+
+def _tried(way: Callable[[], tuple[float, Point]]) -> tuple[float, Point] | None:
+    try:
+        return way()
+    except Exception:  # whatever SymPy or Arb may raise: no point there, or nothing known of it
+        return None
+
+
+def _beside(claim: Claim, statement: Statement, point: Point) -> bool:
+    """Whether a hypothesis nearly fails there, so that what is near need not belong to it."""
+    with ctx.workprec(BITS):
+        pairs = [pair for h in statement.hypotheses if isinstance(h, STRICT) for pair in sides_at(claim, h, point)]
+        return any(abs(float(left - right)) <= CLOSE * float(abs(left) + abs(right)) for left, right in pairs)
 
 
 def _closeness(claim: Claim, statement: Statement, name: str, start: Point) -> Height:

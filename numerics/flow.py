@@ -44,7 +44,8 @@ from derivations.checker.domain import DomainError, Point, Seeded, draw
 from derivations.checker.patience import TooLong
 from derivations.checker.sums import dot, family, look_up, unfold
 from derivations.checker.symbolic import Outcome, definitions, equal, roughness, undefined
-from numerics.aim import with_values
+from numerics import kinks
+from numerics.aim import at_numbers, with_values
 from numerics.arithmetic import CompileError, settled
 from numerics.ball import certify
 from numerics.climb import climb
@@ -87,7 +88,8 @@ LINES = 32  # of code times time, for the second opinion
 NARROW = 2.0**-50  # a residual enclosed no better than this tells nothing
 DEPTH = 4  # halvings of a step's time, over which one polynomial is read
 SIDES = 3  # of a box of starts
-BEYOND = (8, 64, 512)  # of an integer with many values
+BEYOND = (8, 64)  # the least of an integer without an end
+MANY = 48  # values of an integer that are all looked at
 WAYS, LOOKS = 3, 40  # to where a margin is least, and trajectories followed on each
 BESIDE = Rational(1, 64)  # of a side, how far from an end that does not belong to it
 BOXES, FURTHEST = 96, 100  # boxes of starts, and steps from the middle of one
@@ -120,6 +122,7 @@ class Run:
     bound: float = 0.0  # of the residual of an equation, of what an inequality may be violated by
     margin: float = float("inf")  # of an inequality
     notes: dict[str, str] = field(default_factory=dict)
+    effort: int = EFFORT
     over: bool = False  # whether what the statement holds as long as ends with the run
     witness: dict[str, str] | None = None
     failed: fmpq = field(default_factory=lambda: fmpq(0))  # when the witness was found
@@ -147,7 +150,7 @@ def read(claim: Claim, statement: Statement, name: str) -> Outcome:
         runs = starts(claim, statement, name)
         if not runs:
             return Outcome(Verdict.UNDECIDED, "no start satisfied the hypotheses")
-        asks = not isinstance(part, Eq) or bool(rough(claim, statement, part))  # what is analytic is one equation from all
+        asks = not isinstance(part, Eq) or bool(_turning(claim, statement, part))  # what is analytic is one equation from all
         more = further(claim, statement, name) if asks else ()
         for run in chain(runs, more):
             failed = _fails(claim, part, run)
@@ -178,7 +181,7 @@ def _end(claim: Claim, run: Run) -> None:
         if not relations:
             return
         _, lines = _of_the_state(claim, tuple(dot(s) for s in run.moving), run.start, run.moving)
-        most = max(8, EFFORT // (lines + sum(more for _, (_, more) in relations) + 8))
+        most = max(8, run.effort // (lines + sum(more for _, (_, more) in relations) + 8))
         try:
             for leg in islice(_steps(claim, run), most):
                 times = [_first_failure(relation, sides, leg) for relation, (sides, _) in relations]
@@ -268,8 +271,9 @@ def _verdict(claim: Claim, statement: Statement, name: str, runs: list[Run]) -> 
         for run in elsewhere(claim, statement, name):
             if _fails(claim, part, run):
                 return Outcome(Verdict.REFUTED, "it fails along an enclosed trajectory", {**detail, "witness": run.witness})
-            if "unsure" in run.notes:
-                return Outcome(Verdict.UNDECIDED, run.notes["unsure"], detail)
+            if words := next((run.notes[key] for key in ("unsure", "ended", "leaves") if key in run.notes), ""):
+                where = ", ".join(f"{symbol} = {value}" for symbol, value in run.described.items())
+                return Outcome(Verdict.UNDECIDED, f"{words} (from {where})", detail)
     words = str(detail.get("leaves", "")) or _unseen(claim, statement, part, runs)  # beyond it nothing was seen
     if words := words or perhaps_without_value(claim, statement, part):
         return Outcome(Verdict.UNDECIDED, words, detail)
@@ -285,7 +289,7 @@ def _unseen(claim: Claim, statement: Statement, part: Any, runs: list[Run]) -> s
     if NO_SERIES in ended:
         return ended
     endless = any(not run.over and _clock(claim, run.start, run.moving) is None for run in runs)
-    if isinstance(part, Eq) and (words := rough(claim, statement, part)):
+    if isinstance(part, Eq) and (words := _turning(claim, statement, part)):
         return words
     if not ended and not endless:
         return ""
@@ -294,6 +298,15 @@ def _unseen(claim: Claim, statement: Statement, part: Any, runs: list[Run]) -> s
         why = roughness(claim, statement, _flat(part), certify)
         return f"{seen}; that it goes on like that asks for more: {why}" if why else ""
     return f"{seen}; of an inequality that says nothing of what comes then"
+
+
+def _turning(claim: Claim, statement: Statement, part: Any) -> str:
+    """Why an equation may be another one from other starts, unless each sign on which its pieces depend is enclosed."""
+    why = rough(claim, statement, part)
+    texts = [unfold(text, definitions(claim)) for text in (*_flat(part), *claim.flow.values())] if why else []
+    found = list(dict.fromkeys(gap for text in texts for gap in kinks.gaps(text)))
+    kept = all(any(cover(claim, statement, of(gap, 0, evaluate=False))[0] for of in (Ge, Le)) for gap in found)
+    return "" if found and kept else why
 
 
 def _summary(part: Any, runs: list[Run]) -> dict[str, Any]:
@@ -359,21 +372,27 @@ def _at(claim: Claim, statement: Statement, name: str, drawn: Point) -> Iterator
 
 
 def elsewhere(claim: Claim, statement: Statement, name: str) -> Iterator[Run]:
-    """Starts far away, and where the margin of an inequality that nothing else shows is least."""
+    """Starts far away and at what is named, and where the margin of an inequality that nothing else shows is least."""
     part = statement.parts[name]
-    far: list[dict[Any, Any]] = []
-    for symbol, set_ in claim.domain.items():
-        if look_up(claim.initial, symbol) is None and isinstance(set_, Interval):
-            far += [{symbol: value} for value in _far(set_)]
-        elif isinstance(set_, Range) and set_.size > FEW:
-            far += [{symbol: set_.start + n} for n in BEYOND if n < set_.size and set_.start.is_Integer]
-    yield from _from(claim, statement, name, far)
-    for end in (0, 1):
-        try:
-            drawn = draw(claim.domain, Ends(end), FEW)
-        except DomainError:  # a set has no member there
-            continue
-        yield from _at(claim, statement, name, drawn)
+    sizes = set().union(*(unknowns(set_) for set_ in claim.domain.values()))
+    free = {s: set_ for s, set_ in claim.domain.items() if look_up(claim.initial, s) is None and s not in sizes}
+    endless = {s: [set_.start + n for n in BEYOND] for s, set_ in free.items() if isinstance(set_, Range) and set_.stop == oo}
+    endless |= {s: found for s, set_ in free.items() if isinstance(set_, Interval) and (found := _far(set_))}
+    far = [{s: value} for s, values in endless.items() for value in values]
+    far += (
+        [dict(zip(endless, values, strict=False)) for values in zip(*endless.values(), strict=False)]
+        if len(endless) > 1
+        else []
+    )
+    for symbol, set_ in free.items():
+        if isinstance(set_, Range) and set_.stop != oo and set_.start.is_Integer and set_.stop.is_Integer:
+            far += [{symbol: value} for value in (set_ if set_.size <= MANY else set_[:: set_.size // MANY])]
+    named = at_numbers(claim, [*_flat(part), *claim.flow.values()], False)
+    ends = (_drawn(claim, Ends(end)) for end in (0, 1))
+    for drawn in chain(*(with_values(claim, some, Seeded) for some in far), islice(named, MANY), *ends):
+        for run in _at(claim, statement, name, drawn):
+            run.effort = 8 * EFFORT
+            yield run
 
     def seen_from(_: Point) -> Callable[[Point], float]:
         return lambda drawn: max((_height(claim, part, run) for run in _at(claim, statement, name, drawn)), default=-inf)
@@ -385,15 +404,22 @@ def elsewhere(claim: Claim, statement: Statement, name: str) -> Iterator[Run]:
             continue
 
 
+def _drawn(claim: Claim, choose: Ends) -> Iterator[Point]:
+    try:
+        yield draw(claim.domain, choose, FEW)
+    except DomainError:  # a set has no member there
+        return
+
+
 def _height(claim: Claim, part: Any, run: Run) -> float:
     return inf if _fails(claim, part, run) else -run.margin
 
 
 def _far(set_: Interval) -> list[Any]:
-    """Numbers of every size in a set without an end, and beside an end that does not belong to it."""
+    """Numbers of two sizes in a set without an end, and beside an end that does not belong to it."""
     begin = set_.start if set_.start.is_Rational else S.Zero
-    found = [begin + 10**n for n in range(1, 4)] if set_.end == oo else []
-    found += [(set_.end if set_.end.is_Rational else S.Zero) - 10**n for n in range(1, 4)] if set_.start == -oo else []
+    found = [begin + 10**n for n in (1, 2)] if set_.end == oo else []
+    found += [(set_.end if set_.end.is_Rational else S.Zero) - 10**n for n in (1, 2)] if set_.start == -oo else []
     found += [set_.start + BESIDE**n for n in (2, 3)] if set_.left_open and set_.start.is_Rational else []
     return found + ([set_.end - BESIDE**n for n in (2, 3)] if set_.right_open and set_.end.is_Rational else [])
 
@@ -464,7 +490,7 @@ def follow(claim: Claim, part: Any, run: Run) -> None:
             return
         whole = True
         try:
-            for leg in islice(_steps(claim, run), max(8, EFFORT // cost)):
+            for leg in islice(_steps(claim, run), max(8, run.effort // cost)):
                 run.legs.append(leg)
                 whole = _read_leg(part, run, leg, sides, velocity if kept else None, whole)
                 if run.witness is not None:

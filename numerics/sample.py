@@ -21,9 +21,10 @@ from derivations.checker.sums import unfold
 from derivations.checker.symbolic import Outcome, definitions, order_of, roughness, undefined
 from numerics.aim import aimed, delicate, with_values
 from numerics.ball import certify
-from numerics.climb import NEAR, uphill
+from numerics.climb import uphill
 from numerics.compile import one_by_one
-from numerics.judge import STRICT, Finding, judge, residual, still, valued, valued_near
+from numerics.judge import Finding, judge, residual, still, valued, valued_near
+from numerics.kinks import KINKED
 
 GENERIC = 12  # further points in general position, which Hypothesis, fond of small numbers, rarely visits
 SCALED = 12  # points of every scale; far fewer where there are integrals, which then oscillate or peak
@@ -34,6 +35,7 @@ WEIGHT = 2_000  # terms when written out
 # Beyond the least, where nothing but points counts; and terms of a single point.
 LARGE = (*(round(16 * 2 ** (n / 2)) for n in range(17)), 10**4, 10**5, 10**6)
 HEAVY = 50_000
+MANY, ALL = 1_024, 2_000_000  # values of an integer, and terms of all points at which it has them
 
 
 class Broken(Exception):
@@ -206,13 +208,14 @@ def far_points(claim: Claim, statement: Statement, name: str, seen: _Seen) -> It
     if any(isinstance(set_, Image) for set_ in claim.domain.values()):  # of a simplex the faces, where events have no chance
         yield from (draw(claim.domain, Corners(seed)) for seed in range(CORNERS))
     part = statement.parts[name]
-    if claim.at_least.rank <= Verdict.SAMPLED.rank and not claim.flow:  # nothing but points
+    if claim.at_least.rank <= Verdict.SAMPLED.rank:  # nothing but points
         sides = (part.lhs, part.rhs)
-        if not isinstance(part, Eq):
+        if not isinstance(part, Eq) or any(unfold(text, claim.where).has(*KINKED) for text in (*sides, *claim.flow.values())):
             yield from _large(claim, sides)
-        for height, point in uphill(claim, statement, name, reach, lambda values: _weighs(claim, sides, values) <= WEIGHT):
-            seen.near |= isinstance(part, STRICT) and height > -NEAR
-            yield point
+        if not claim.flow:
+            for near, point in uphill(claim, statement, name, reach, lambda values: _weighs(claim, sides, values) <= WEIGHT):
+                seen.near |= near
+                yield point
     try:
         yield from aimed(claim, statement, name, 10**6 if _cheap(claim, statement.parts[name]) else 10, reach > SIZES)
     except Exception as error:  # SymPy cannot take the statement apart, so nothing is aimed at
@@ -227,16 +230,23 @@ class Alike(Seeded):
 
 
 def _large(claim: Claim, sides: tuple[Any, ...]) -> Iterator[Point]:
-    """Each integer without an end at larger and larger values, as far as the statement stays below: bounds may fail late."""
-    for symbol, set_ in claim.domain.items():
-        if not isinstance(set_, Range) or set_.stop != oo or not set_.start.is_Integer:
-            continue
+    """Integers without an end at larger and larger values, as far as the statement stays below: bounds may fail late.
+
+    Each by itself, then all of them; and of those that have not very many values each.
+    """
+    whole = {s: set_ for s, set_ in claim.domain.items() if isinstance(set_, Range) and set_.start.is_Integer}
+    endless = [s for s, set_ in whole.items() if set_.stop == oo]
+    for together in (*([s] for s in endless), *([endless] if len(endless) > 1 else [])):
         for beyond in LARGE:
-            values = {symbol: set_.start + beyond}
+            values = {s: whole[s].start + beyond for s in together}
             if _weighs(claim, sides, values) > HEAVY:
                 break
             for choices in (Seeded, Alike):
                 yield from with_values(claim, values, choices)
+    for symbol, set_ in whole.items():
+        if set_.stop.is_Integer and set_.size <= MANY and set_.size * _weighs(claim, sides, {symbol: set_.stop}) <= ALL:
+            for value in set_:
+                yield from with_values(claim, {symbol: value}, Seeded)
 
 
 def _falsify(claim: Claim, statement: Statement, name: str, seen: _Seen) -> Finding | None:

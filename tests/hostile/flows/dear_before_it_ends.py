@@ -1,4 +1,4 @@
-"""False from π/2 − 1/10 on: u lives to π/2, and the last of it costs too much to follow."""
+"""False from π/2 − 1/10 on: u lives to π/2, and the last of it is dear to follow."""
 
 from sympy import Interval, Rational, S, oo, pi, symbols
 
@@ -16,4 +16,4 @@ claim = Claim(
     at_least=Verdict.SAMPLED,
 )
 
-REFUSED = "further costs too much"
+REFUTED = True

@@ -16,4 +16,4 @@ claim = Claim(
     at_least=Verdict.OBSERVED,
 )
 
-REFUSED = "says nothing of what comes then"
+REFUSED = "it moves too fast"

@@ -14,4 +14,4 @@ claim = Claim(
     printed=Le(-1 / (x + 1) ** 2, 1),
 )
 
-REFUSED = "not smooth"
+REFUSED = "not smooth|too wide to tell"

@@ -19,4 +19,4 @@ claim = Claim(
     at_least=Verdict.PROVED,
 )
 
-REFUSED = "stands for every x"
+REFUSED = "where . is bound"

@@ -18,4 +18,4 @@ claim = Claim(
     at_least=Verdict.PROVED,
 )
 
-REFUSED = "stands for every l"
+REFUSED = "where . is bound"

@@ -24,4 +24,4 @@ claim = Claim(
     at_least=Verdict.PROVED,
 )
 
-REFUSED = "could not be shown"
+REFUSED = "where . is bound"

@@ -18,4 +18,4 @@ claim = Claim(
     at_least=Verdict.PROVED,
 )
 
-REFUSED = "s - 1/2 ≠ 0"
+REFUSED = "where . is bound"

@@ -15,4 +15,4 @@ claim = Claim(
     at_least=Verdict.PROVED,
 )
 
-REFUSED = "has members"
+REFUSED = "where . is bound"
