@@ -23,8 +23,7 @@ PLACES, SHARE = pytest.StashKey[Sequence[Place]](), pytest.StashKey[Sequence[Pla
 SHARED = pytest.StashKey[Sequence[Path]]()
 MADE = pytest.StashKey[dict[tuple[str, str], dict[str, Any]]]()  # evidence that was made before its test
 LEDGER = pytest.StashKey[dict[str, Any]]()
-CLAIMS = "tests/test_claims.py"
-FEW, SEVERAL = 1, 8  # claims that are worth no second worker, and whose lines may wait for all of them
+CLAIMS, FEW = "tests/test_claims.py", 1  # the file of the claims' tests, and how many are worth no second worker
 OWN = ("tests/test_claims.py", "test_loads", "test_reading", "test_mutants", "test_verdict", "xdist_group", *READINGS)  # names
 CLAIM, TOLD = "claim", "told"  # properties of a test: its claim, and that the ledger says why it failed
 
@@ -169,15 +168,9 @@ def named(at: Sequence[Place], word: str) -> Sequence[Place]:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Where all lines are kept nothing is left to run; where a few claims are read by this process, training comes last.
-
-    Once PyTorch is loaded, the readings of the next claim could not be made by copies of this process.
-    """
+    """Where all lines are kept nothing is left to run."""
     if config.stash[KEPT]:
         items[:] = [item for item in items if "test_claims.py::" not in item.nodeid or "NOTSET" not in item.name]
-    alone = not hasattr(config, "workerinput") and not config.getoption("numprocesses", None)
-    if alone and sum("test_claims.py::test_verdict[" in item.nodeid for item in items) <= SEVERAL:
-        items.sort(key=lambda item: ("-trained]" in item.nodeid) + 2 * ("::test_verdict[" in item.nodeid))
 
 
 def _case(place: Place, *more: str) -> Any:

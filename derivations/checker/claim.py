@@ -630,11 +630,9 @@ class Claim:
         for what, _, nodes in written:
             for node in nodes:
                 yield what, unknowns(node), _variables(node)
-                if type(node) in MADE:
-                    kept = [
-                        a for a, formal in zip(node.args, node.formal, strict=True) if a == formal
-                    ]  # which nobody has chosen
-                    yield what, set(kept) - {node.count}, {node.formal[node.place]}
+                if type(node) in MADE:  # what nobody has put in for a parameter is the same thing at every step
+                    same = {a for a, formal in zip(node.args, node.formal, strict=True) if a == formal}
+                    yield what, same - {node.count}, {node.formal[node.place]}
         for key, value in (row for table in (self.where, self.flow, self.initial) for row in table.items()):
             yield f"the row of {key}", unknowns(value), _formal({key: 0})
         for symbol, set_ in self.domain.items():

@@ -2,9 +2,8 @@
 over its factorial or not.
 
 Σ i(i−1)…(i−r+1) qⁱ = r! qʳ/(1−q)^{r+1} for |q| < 1, and Σ i(i−1)…(i−r+1) qⁱ/i! = qʳ e^q for every q, both from i = 0 on;
-from a few later on the first summands are missing. A
-series that converges need not do so in parts: it is taken apart only where each part by itself, without what stands before
-it, converges absolutely.
+from a little later on the first summands are missing. A series that converges need not do so in parts: it is taken apart only
+where each part by itself, without what stands before it, converges absolutely.
 """
 
 from collections.abc import Iterable

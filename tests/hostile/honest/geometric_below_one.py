@@ -1,15 +1,24 @@
-"""True: halves of halves never add up to one."""
+"""The geometric sum for q < 1."""
 
-from sympy import Sum, oo, symbols
+from sympy import Interval, Sum, Symbol
 
-from derivations import Claim, Lt, Source, Verdict, integers
+from derivations import Claim, Eq, Induction, Source, Step, Verdict, integers
 
-n = symbols("n", integer=True, positive=True)
-k = symbols("k", integer=True)
+n = Symbol("n", integer=True, nonnegative=True)
+i = Symbol("i", integer=True, nonnegative=True)
+q = Symbol("q", real=True)
 
 claim = Claim(
-    source=Source("Hostile", "Geometric sum below one"),
-    domain={n: integers(1, oo)},
-    printed=Lt(Sum(2 ** (-k), (k, 1, n)), 1),
-    at_least=Verdict.SAMPLED,
+    source=Source("Honest", "Geometric below one"),
+    domain={n: integers(0), q: Interval.Ropen(0, 1)},
+    printed=Eq(Sum(q**i, (i, 0, n)), (1 - q ** (n + 1)) / (1 - q)),
+    proof=Induction(
+        n,
+        start=0,
+        steps=(
+            Step(q ** (n + 1) + Sum(q**i, (i, 0, n)), "the last term stands apart"),
+            Step(q ** (n + 1) + (1 - q ** (n + 1)) / (1 - q), "the induction hypothesis"),
+        ),
+    ),
+    at_least=Verdict.PROVED,
 )
