@@ -47,9 +47,9 @@ class _Moved(Seeded):
         return False if members == (False, True) else super().choice(members)  # of order one, but with sizes of any kind
 
 
-def climb(domain: Mapping[Any, Any], far: int | None, seen_from: Callable[[Point], Height], seed: int, most: int) -> tuple[
-    float, Point
-]:  # fmt: skip
+def climb(
+    domain: Mapping[Any, Any], far: int | None, seen_from: Callable[[Point], Height], seed: int, most: int
+) -> tuple[float, Point]:
     """The end of one way and how high it is; beyond zero nothing is looked for."""
 
     def at(moved: dict[int, Rational]) -> tuple[Point, list[Rational]]:
@@ -101,20 +101,20 @@ def uphill(
 ) -> Iterator[tuple[bool, Point]]:
     """The ends of some ways to where the part may fail, and whether points can hardly tell that it does not."""
     part = statement.parts[name]
-    of = partial(_closeness, claim, statement, name)
-    ways = [partial(climb, claim.domain, far, of, seed, LOOKS) for seed in range(STARTS)]
     if isinstance(part, Eq | Ne):
-        crossings = [partial(_crossing, claim, statement, name, n) for n in range(SIGNS if isinstance(part, Eq) else 1)]
-        ways = [partial(climb, claim.domain, far, of, seed, LOOKS) for of in crossings for seed in range(TRIES)]
-    for found in map(_tried, ways):
+        aims = [partial(_crossing, claim, statement, name, n) for n in range(SIGNS if isinstance(part, Eq) else 1)]
+    else:
+        aims = [partial(_closeness, claim, statement, name)]
+    tries = TRIES if isinstance(part, Eq | Ne) else STARTS
+    for found in (_tried(partial(climb, claim.domain, far, aim, seed, LOOKS)) for aim in aims for seed in range(tries)):
         if found:
             height, point = found
             yield isinstance(part, STRICT) and height > -NEAR and not _beside(claim, statement, point), point
     for symbol, set_ in claim.domain.items() if not isinstance(part, Eq | Ne) else ():
         if isinstance(set_, Range) and set_.stop == oo and set_.start.is_Integer:
             values = [value for beyond in LARGE if affordable({symbol: (value := set_.start + Integer(beyond))})]
-            ways = [partial(climb, {**claim.domain, symbol: FiniteSet(value)}, far, of, 0, LOOKS) for value in values]
-            ways += [partial(_best, claim.domain, symbol, values, of)] if values else []
+            ways = [partial(climb, {**claim.domain, symbol: FiniteSet(value)}, far, aims[0], 0, LOOKS) for value in values]
+            ways += [partial(_best, claim.domain, symbol, values, aims[0])] if values else []
             yield from ((False, found[1]) for found in map(_tried, ways) if found)  # a limit is never reached
 
 
@@ -166,11 +166,8 @@ def _beyond(left: float, right: float, left_at_first: float, right_at_first: flo
 def _crossing(claim: Claim, statement: Statement, name: str, n: int, start: Point) -> Height:
     """How near the n-th sign on which an equation depends is to another than at the start, or beyond that; of Ne its own."""
     part = statement.parts[name]
-    gap = (
-        part.lhs - part.rhs
-        if isinstance(part, Ne)
-        else gaps(write_out(unfold(part, definitions(claim)), shape_of(claim, start)))[n]
-    )
+    written = write_out(unfold(part, definitions(claim)), shape_of(claim, start))
+    gap = part.lhs - part.rhs if isinstance(part, Ne) else gaps(written)[n]
 
     def value(point: Point) -> float:
         with ctx.workprec(BITS):

@@ -56,11 +56,11 @@ from numerics.judge import (
     TIGHT,
     at_start,
     describe,
+    flat,
     gaps_at,
     level,
     meets,
     number,
-    residual,
     shape_of,
     show,
     state,
@@ -122,7 +122,7 @@ class Run:
     bound: float = 0.0  # of the residual of an equation, of what an inequality may be violated by
     margin: float = float("inf")  # of an inequality
     notes: dict[str, str] = field(default_factory=dict)
-    effort: int = EFFORT
+    effort: int = EFFORT  # to follow it
     over: bool = False  # whether what the statement holds as long as ends with the run
     witness: dict[str, str] | None = None
     failed: fmpq = field(default_factory=lambda: fmpq(0))  # when the witness was found
@@ -143,22 +143,23 @@ def read(claim: Claim, statement: Statement, name: str) -> Outcome:
     if not claim.flow:
         return Outcome(None, "nothing moves: the claim has no flow")
     part = statement.parts[name]
-    if isinstance(part, Sharp | Root) or (isinstance(part, Ne) and len(_flat(part)) > 2):
+    if isinstance(part, Sharp | Root) or (isinstance(part, Ne) and len(flat(part)) > 2):
         # Points are where a trajectory starts, and say nothing of what nobody follows.
         return Outcome(Verdict.UNDECIDED, "only what relates two numbers is followed along a trajectory")
     try:
         runs = starts(claim, statement, name)
         if not runs:
             return Outcome(Verdict.UNDECIDED, "no start satisfied the hypotheses")
-        asks = not isinstance(part, Eq) or bool(_turning(claim, statement, part))  # what is analytic is one equation from all
-        more = further(claim, statement, name) if asks else ()
+        turning = _turning(claim, statement, part) if isinstance(part, Eq) else ""
+        # What is analytic is one equation from all starts.
+        more = further(claim, statement, name) if turning or not isinstance(part, Eq) else ()
         for run in chain(runs, more):
             failed = _fails(claim, part, run)
             if (failed or {"unsure", "ended"} & set(run.notes)) and not any(one is run for one in runs):
                 runs = [*runs, run]
             if failed:
                 break
-        return _verdict(claim, statement, name, runs)
+        return _verdict(claim, statement, name, runs, turning)
     except ERRORS as error:
         return Outcome(Verdict.UNDECIDED, str(error) or f"the flow cannot be followed: {error!r}")
 
@@ -177,7 +178,7 @@ def _fails(claim: Claim, part: Any, run: Run) -> bool:
 def _end(claim: Claim, run: Run) -> None:
     """Ends a run just before what the statement holds as long as has certainly failed: from there on it says nothing."""
     with ctx.workprec(ENCLOSING):
-        relations = [(r, _of_the_state(claim, _flat(r), run.start, run.moving)) for r in claim.as_long_as]
+        relations = [(r, _of_the_state(claim, flat(r), run.start, run.moving)) for r in claim.as_long_as]
         if not relations:
             return
         _, lines = _of_the_state(claim, tuple(dot(s) for s in run.moving), run.start, run.moving)
@@ -209,7 +210,7 @@ def _lasted(claim: Claim, run: Run) -> bool:
     """Whether what a statement holds as long as certainly did so until the witness."""
     with ctx.workprec(ENCLOSING):
         for relation in claim.as_long_as:
-            sides, _ = _of_the_state(claim, _flat(relation), run.start, run.moving)
+            sides, _ = _of_the_state(claim, flat(relation), run.start, run.moving)
             for leg in (leg for leg in run.legs if leg.begin < run.failed):
                 try:
                     readings = [_value(poly) for poly in along(leg, partial(_gaps_of, sides))]
@@ -224,8 +225,12 @@ def _lasted(claim: Claim, run: Run) -> bool:
     return True
 
 
-def _verdict(claim: Claim, statement: Statement, name: str, runs: list[Run]) -> Outcome:
+def _verdict(claim: Claim, statement: Statement, name: str, runs: list[Run], turning: str) -> Outcome:
     part = statement.parts[name]
+
+    def refuted(run: Run) -> Outcome:
+        return Outcome(Verdict.REFUTED, "it fails along an enclosed trajectory", {**detail, "witness": run.witness})
+
     broken = next((run for run in runs if run.witness is not None), None)
     detail = _summary(part, runs if broken is None else [broken])
     try:
@@ -233,7 +238,7 @@ def _verdict(claim: Claim, statement: Statement, name: str, runs: list[Run]) -> 
     except ERRORS as error:
         if broken is None:
             return Outcome(Verdict.UNDECIDED, str(error), detail)
-        return Outcome(Verdict.REFUTED, "it fails along an enclosed trajectory", {**detail, "witness": broken.witness})
+        return refuted(broken)
     detail = {
         "order": round(found["order"], 2) if found["order"] != float("inf") else "exact",
         "residuals": [f"{r:.3e}" for r in found["residuals"]],
@@ -246,7 +251,7 @@ def _verdict(claim: Claim, statement: Statement, name: str, runs: list[Run]) -> 
     if apart := next((words for run in runs if (words := run.notes.get("apart"))), ""):
         return Outcome(Verdict.UNDECIDED, apart, detail)
     if broken is not None:
-        return Outcome(Verdict.REFUTED, "it fails along an enclosed trajectory", {**detail, "witness": broken.witness})
+        return refuted(broken)
     if words := next((words for run in runs for key in ("start", "unsure") if (words := run.notes.get(key))), ""):
         return Outcome(Verdict.UNDECIDED, words, detail)
     opinion = judge_order(found)
@@ -259,28 +264,28 @@ def _verdict(claim: Claim, statement: Statement, name: str, runs: list[Run]) -> 
         whole, middles = cover(claim, statement, part)
         if whole:
             # An enclosure passes over what has no value, such as the slope of |s| at 0.
-            if open_ := undefined(claim, statement, _flat(part), certify):
+            if open_ := undefined(claim, statement, flat(part), certify):
                 return Outcome(Verdict.UNDECIDED, open_, detail)
             return Outcome(Verdict.ENCLOSED, "", {**detail, **whole})
         for run in _from(claim, statement, name, middles):
             if _fails(claim, part, run):
-                return Outcome(Verdict.REFUTED, "it fails along an enclosed trajectory", {**detail, "witness": run.witness})
+                return refuted(run)
             if "unsure" in run.notes:
                 return Outcome(Verdict.UNDECIDED, run.notes["unsure"], detail)
     if by_points_alone(claim, statement) and not isinstance(part, Eq):
         for run in elsewhere(claim, statement, name):
             if _fails(claim, part, run):
-                return Outcome(Verdict.REFUTED, "it fails along an enclosed trajectory", {**detail, "witness": run.witness})
+                return refuted(run)
             if words := next((run.notes[key] for key in ("unsure", "ended", "leaves") if key in run.notes), ""):
                 where = ", ".join(f"{symbol} = {value}" for symbol, value in run.described.items())
                 return Outcome(Verdict.UNDECIDED, f"{words} (from {where})", detail)
-    words = str(detail.get("leaves", "")) or _unseen(claim, statement, part, runs)  # beyond it nothing was seen
+    words = str(detail.get("leaves", "")) or _unseen(claim, statement, part, runs, turning)  # beyond it nothing was seen
     if words := words or perhaps_without_value(claim, statement, part):
         return Outcome(Verdict.UNDECIDED, words, detail)
     return Outcome(Verdict.OBSERVED, "", detail)
 
 
-def _unseen(claim: Claim, statement: Statement, part: Any, runs: list[Run]) -> str:
+def _unseen(claim: Claim, statement: Statement, part: Any, runs: list[Run], turning: str) -> str:
     """Why what was followed says nothing of the rest of the time: an equation between what is analytic goes on as it began.
 
     An inequality that is kept by what decays, and one that is broken by what grows slowly, look alike.
@@ -289,13 +294,13 @@ def _unseen(claim: Claim, statement: Statement, part: Any, runs: list[Run]) -> s
     if NO_SERIES in ended:
         return ended
     endless = any(not run.over and _clock(claim, run.start, run.moving) is None for run in runs)
-    if isinstance(part, Eq) and (words := _turning(claim, statement, part)):
-        return words
+    if turning:
+        return turning
     if not ended and not endless:
         return ""
     seen = ended or f"followed to t = {SPAN}"
     if isinstance(part, Eq):
-        why = roughness(claim, statement, _flat(part), certify)
+        why = roughness(claim, statement, flat(part), certify)
         return f"{seen}; that it goes on like that asks for more: {why}" if why else ""
     return f"{seen}; of an inequality that says nothing of what comes then"
 
@@ -303,7 +308,7 @@ def _unseen(claim: Claim, statement: Statement, part: Any, runs: list[Run]) -> s
 def _turning(claim: Claim, statement: Statement, part: Any) -> str:
     """Why an equation may be another one from other starts, unless each sign on which its pieces depend is enclosed."""
     why = rough(claim, statement, part)
-    texts = [unfold(text, definitions(claim)) for text in (*_flat(part), *claim.flow.values())] if why else []
+    texts = [unfold(text, definitions(claim)) for text in (*flat(part), *claim.flow.values())] if why else []
     found = list(dict.fromkeys(gap for text in texts for gap in kinks.gaps(text)))
     kept = all(any(cover(claim, statement, of(gap, 0, evaluate=False))[0] for of in (Ge, Le)) for gap in found)
     return "" if found and kept else why
@@ -341,7 +346,7 @@ def further(claim: Claim, statement: Statement, name: str) -> Iterator[Run]:
     """Starts at each value of what has few, and at the corners of a box: where an inequality may fail first."""
     part = statement.parts[name]
     few = {s: [*set_] for s, set_ in claim.domain.items() if _few(set_)}
-    texts = (*_flat(part), *claim.flow.values(), *map(sympify, claim.initial.values()))
+    texts = (*flat(part), *claim.flow.values(), *map(sympify, claim.initial.values()))
     spoken = set().union(*(unknowns(unfold(text, definitions(claim))) for text in texts))
     ends = {
         s: both
@@ -374,22 +379,10 @@ def _at(claim: Claim, statement: Statement, name: str, drawn: Point) -> Iterator
 def elsewhere(claim: Claim, statement: Statement, name: str) -> Iterator[Run]:
     """Starts far away and at what is named, and where the margin of an inequality that nothing else shows is least."""
     part = statement.parts[name]
-    sizes = set().union(*(unknowns(set_) for set_ in claim.domain.values()))
-    free = {s: set_ for s, set_ in claim.domain.items() if look_up(claim.initial, s) is None and s not in sizes}
-    endless = {s: [set_.start + n for n in BEYOND] for s, set_ in free.items() if isinstance(set_, Range) and set_.stop == oo}
-    endless |= {s: found for s, set_ in free.items() if isinstance(set_, Interval) and (found := _far(set_))}
-    far = [{s: value} for s, values in endless.items() for value in values]
-    far += (
-        [dict(zip(endless, values, strict=False)) for values in zip(*endless.values(), strict=False)]
-        if len(endless) > 1
-        else []
-    )
-    for symbol, set_ in free.items():
-        if isinstance(set_, Range) and set_.stop != oo and set_.start.is_Integer and set_.stop.is_Integer:
-            far += [{symbol: value} for value in (set_ if set_.size <= MANY else set_[:: set_.size // MANY])]
-    named = at_numbers(claim, [*_flat(part), *claim.flow.values()], False)
+    far = chain.from_iterable(with_values(claim, some, Seeded) for some in _chosen(claim))
+    named = at_numbers(claim, [*flat(part), *claim.flow.values()], False)
     ends = (_drawn(claim, Ends(end)) for end in (0, 1))
-    for drawn in chain(*(with_values(claim, some, Seeded) for some in far), islice(named, MANY), *ends):
+    for drawn in chain(far, islice(named, MANY), *ends):
         for run in _at(claim, statement, name, drawn):
             run.effort = 8 * EFFORT
             yield run
@@ -402,6 +395,20 @@ def elsewhere(claim: Claim, statement: Statement, name: str) -> Iterator[Run]:
             yield from _at(claim, statement, name, climb(claim.domain, None, seen_from, seed, LOOKS)[1])
         except ERRORS:  # no start there, or none that can be followed
             continue
+
+
+def _chosen(claim: Claim) -> Iterator[dict[Any, Any]]:
+    """Large values of what has no end, each by itself and all at once, and those of integers with an end; but no sizes."""
+    sizes = set().union(*(unknowns(set_) for set_ in claim.domain.values()))
+    free = {s: set_ for s, set_ in claim.domain.items() if look_up(claim.initial, s) is None and s not in sizes}
+    endless = {s: [set_.start + n for n in BEYOND] for s, set_ in free.items() if isinstance(set_, Range) and set_.stop == oo}
+    endless |= {s: found for s, set_ in free.items() if isinstance(set_, Interval) and (found := _far(set_))}
+    yield from ({s: value} for s, values in endless.items() for value in values)
+    if len(endless) > 1:
+        yield from (dict(zip(endless, values, strict=True)) for values in zip(*endless.values(), strict=False))
+    for symbol, set_ in free.items():
+        if isinstance(set_, Range) and set_.start.is_Integer and set_.stop.is_Integer:
+            yield from ({symbol: value} for value in set_[:: max(1, set_.size // MANY)])
 
 
 def _drawn(claim: Claim, choose: Ends) -> Iterator[Point]:
@@ -476,8 +483,8 @@ def follow(claim: Claim, part: Any, run: Run) -> None:
     with ctx.workprec(ENCLOSING):
         first = [number(run.start[s]) for s in run.moving]
         velocity, lines = _of_the_state(claim, tuple(dot(s) for s in run.moving), run.start, run.moving)
-        sides, more = _of_the_state(claim, _flat(part), run.start, run.moving)
-        nodes = (node for side in _flat(part) for node in preorder_traversal(unfold(side, definitions(claim))))
+        sides, more = _of_the_state(claim, flat(part), run.start, run.moving)
+        nodes = (node for side in flat(part) for node in preorder_traversal(unfold(side, definitions(claim))))
         cost = lines + more + 8 + INTEGRAL * sum(isinstance(node, Integral) for node in nodes)
         # Where both sides of an inequality are equal at the start, it counts which way they part.
         kept = not isinstance(part, Eq) and level(claim, part, run.start)
@@ -549,7 +556,7 @@ def _read_leg(
         readings = [_value(poly) for poly in polys]
         slopes = [_rate(leg, sides, kept, n) for n in range(len(polys))] if kept is not None and leg.begin == 0 else []
     except Rough as error:
-        why, readings = str(error), [_directly(leg, sides, n) for n in range(len(_flat(part)) // 2)]
+        why, readings = str(error), [_directly(leg, sides, n) for n in range(len(flat(part)) // 2)]
     found = [survey(part, reading, leg.length, slopes[n] if slopes else None) for n, reading in enumerate(readings)]
     if (fails := next((one.fails for one in found if one.fails is not None), None)) is not None:
         run.failed = leg.begin + fails
@@ -668,12 +675,8 @@ def _witness(run: Run, time: fmpq, now: State, sides: Callable[..., Any]) -> dic
     return {**run.described, "time": str(time), **where, "lhs": show(values[2 * n]), "rhs": show(values[2 * n + 1])}
 
 
-def _flat(part: Any) -> tuple[Any, ...]:
-    return tuple(side for pair in residual(part) for side in pair)
-
-
-def _gaps(flat: Sequence[Any]) -> list[Any]:
-    return [left - right for left, right in zip(flat[::2], flat[1::2], strict=True)]
+def _gaps(sides: Sequence[Any]) -> list[Any]:
+    return [left - right for left, right in zip(sides[::2], sides[1::2], strict=True)]
 
 
 def _gaps_of(sides: Callable[..., Any], values: State) -> list[Any]:
@@ -717,9 +720,9 @@ def cover(claim: Claim, statement: Statement, part: Any) -> tuple[dict[str, Any]
     names = tuple(sides_of)
     with ctx.workprec(BOX_BITS):
         rates, lines = _of_the_state(claim, tuple(dot(s) for s in moving), start, names)
-        sides, _ = _of_the_state(claim, _flat(part), start, names)
+        sides, _ = _of_the_state(claim, flat(part), start, names)
         begun, _ = _of_the_state(claim, tuple(start[s] for s in names), start, names)
-        premises = [(h, _of_the_state(claim, _flat(h), start, names)[0]) for h in statement.hypotheses]
+        premises = [(h, _of_the_state(claim, flat(h), start, names)[0]) for h in statement.hypotheses]
         resting = [arb(0)] * (len(names) - len(moving))
         kept = _starts_level(claim, part, {s: v for s, v in start.items() if v is not s})
         drawn = [n for n, symbol in enumerate(names) if start[symbol] is symbol]  # the others start as these say
@@ -834,7 +837,7 @@ def measure(claim: Claim, part: Any, runs: Sequence[Run]) -> dict[str, Any]:
 def _observe(claim: Claim, part: Any, run: Run) -> dict[str, Any]:
     """One run at three step sizes, over a shorter time where the longer one shows no order yet."""
     _, lines = _of_the_state(claim, tuple(dot(s) for s in run.moving), run.start, run.moving)
-    sides, _ = _of_the_state(claim, _flat(part), run.start, run.moving)
+    sides, _ = _of_the_state(claim, flat(part), run.start, run.moving)
     found: dict[str, Any] = {}
     time = run.span if "leaves" in run.notes and run.span > 0 else max(run.span, min(run.until, fmpq(1)))
     while time > 1 and time * lines > LINES:

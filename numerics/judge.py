@@ -265,6 +265,11 @@ def residual(part: Any) -> list[tuple[Expr, Expr]]:
     return list(zip(lhs, rhs, strict=True)) if isinstance(lhs, MatrixBase) else [(lhs, rhs)]
 
 
+def flat(part: Any) -> tuple[Expr, ...]:
+    """The same, one after the other."""
+    return tuple(side for pair in residual(part) for side in pair)
+
+
 @lru_cache(maxsize=256)
 def _sides(part: Any) -> tuple[Any, Any]:
     """Both sides, products of matrices carried out: asked for at one point after another."""
@@ -297,9 +302,8 @@ def _writer(claim: Claim, inputs: tuple[Any, ...], shape: tuple[Any, ...], preci
 
 
 def sides_at(claim: Claim, part: Any, point: Point) -> list[tuple[Any, Any]]:
-    pairs = residual(part)
-    flat = _evaluate(claim, [side for pair in pairs for side in pair], point)
-    return list(zip(flat[::2], flat[1::2], strict=True))
+    values = _evaluate(claim, flat(part), point)
+    return list(zip(values[::2], values[1::2], strict=True))
 
 
 def decide(part: Any, values: Sequence[tuple[Any, Any]]) -> str:

@@ -23,7 +23,7 @@ from numerics.aim import aimed, delicate, with_values
 from numerics.ball import certify
 from numerics.climb import uphill
 from numerics.compile import one_by_one
-from numerics.judge import Finding, judge, residual, still, valued, valued_near
+from numerics.judge import Finding, flat, judge, still, valued, valued_near
 from numerics.kinks import KINKED
 
 GENERIC = 12  # further points in general position, which Hypothesis, fond of small numbers, rarely visits
@@ -99,7 +99,7 @@ def rough(claim: Claim, statement: Statement, part: Any) -> str:
     """Why an equation that goes on as it began at a few starts may be another one elsewhere: of what is analytic it cannot."""
     if not by_points_alone(claim, statement):
         return ""
-    why = roughness(claim, statement, [side for pair in residual(part) for side in pair], certify)
+    why = roughness(claim, statement, flat(part), certify)
     return f"that it is one equation from all of them asks for more: {why}" if why else ""
 
 
@@ -200,14 +200,14 @@ class Ends(Corners):
 
 def far_points(claim: Claim, statement: Statement, name: str, seen: _Seen) -> Iterator[Point]:
     """Points of every scale and size, then those aimed at where the part may break."""
-    reach = _reach(claim, statement, name)
-    for seed in range(SCALED if _cheap(claim, statement.parts[name]) else SCALED // 4):
+    part, reach = statement.parts[name], _reach(claim, statement, name)
+    cheap = _cheap(claim, part)
+    for seed in range(SCALED if cheap else SCALED // 4):
         yield draw(claim.domain, Seeded(seed), reach)
     if any(isinstance(set_, Family | Image) for set_ in claim.domain.values()):
         yield from (draw(claim.domain, Ends(end)) for end in (0, 1))
     if any(isinstance(set_, Image) for set_ in claim.domain.values()):  # of a simplex the faces, where events have no chance
         yield from (draw(claim.domain, Corners(seed)) for seed in range(CORNERS))
-    part = statement.parts[name]
     if claim.at_least.rank <= Verdict.SAMPLED.rank:  # nothing but points
         sides = (part.lhs, part.rhs)
         if not isinstance(part, Eq) or any(unfold(text, claim.where).has(*KINKED) for text in (*sides, *claim.flow.values())):
@@ -217,7 +217,7 @@ def far_points(claim: Claim, statement: Statement, name: str, seen: _Seen) -> It
                 seen.near |= near
                 yield point
     try:
-        yield from aimed(claim, statement, name, 10**6 if _cheap(claim, statement.parts[name]) else 10, reach > SIZES)
+        yield from aimed(claim, statement, name, 10**6 if cheap else 10, reach > SIZES)
     except Exception as error:  # SymPy cannot take the statement apart, so nothing is aimed at
         seen.unaimed = {"not aimed": str(error) or type(error).__name__}
 

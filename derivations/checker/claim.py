@@ -426,8 +426,7 @@ class Claim:
                 _check_order(f"the {name} statement", part)
             texts += [(f"the {name} statement", part, set()) for part in statement.parts.values()]
             texts += [("a hypothesis", h, set()) for h in statement.hypotheses]
-        for table in (self.where, self.flow, self.initial):
-            texts += [(f"the definition of {key}", value, formal | _formal({key: 0})) for key, value in table.items()]
+        texts += [(f"the definition of {key}", value, formal | _formal({key: 0})) for key, value in self._rows()]
         for what, text, bound in texts:
             for symbol in sorted(unknowns(text) - known - bound, key=str):
                 raise ClaimError(f"{symbol} appears in {what} but has no domain; add it to `domain`")
@@ -494,10 +493,9 @@ class Claim:
         for name, statement in self.statements.items():
             yield from ((f"the {name} statement", part) for part in statement.parts.values())
             yield from (("a hypothesis", hypothesis) for hypothesis in statement.hypotheses)
-        for table in (self.where, self.flow, self.initial):
-            for key, value in table.items():
-                yield f"the definition of {key}", key
-                yield f"the definition of {key}", value
+        for key, value in self._rows():
+            yield f"the definition of {key}", key
+            yield f"the definition of {key}", value
         yield from (("as_long_as", relation) for relation in self.as_long_as)
         for step in self.steps():
             yield from (("a step", text) for text in map(sympy.sympify, (step.to, step.by)) if text is not None)
@@ -588,7 +586,7 @@ class Claim:
     def _bound(self, nodes: list[tuple[str, Any]], recursions: list[Any]) -> Iterator[tuple[str, set[Any], set[Any]]]:
         """What is bound somewhere, and what is not and stands there too."""
         yield from ((what, bound, unknowns(node) - bound) for what, node in nodes if (bound := _variables(node)))
-        for key, value in (row for table in (self.where, self.flow, self.initial) for row in table.items()):
+        for key, value in self._rows():
             if formal := _formal({key: 0}):
                 yield f"the definition of {key}", formal, unknowns(value) - formal
         for symbol, set_ in self.domain.items():
@@ -597,10 +595,15 @@ class Claim:
         for one in recursions:
             yield f"the recursion {one.__name__}", {one.formal[one.place]}, set(one.formal) - {one.formal[one.place]}
 
+    def _rows(self) -> Iterator[tuple[Any, Any]]:
+        """What stands on the left and on the right in the definitions, the flow and the start."""
+        for table in (self.where, self.flow, self.initial):
+            yield from table.items()
+
     def _check_scopes(self, written: Written) -> None:
         """Nothing stands under a binder of what it depends on: whether the bound one is meant could not be told."""
         behind, depends = self.behind(), self._depends()
-        for key, value in (row for table in (self.where, self.flow, self.initial) for row in table.items()):
+        for key, value in self._rows():
             _check_slopes(f"the row of {key}", value, _formal({key: 0}))
         for what, _, nodes in written:
             for node in nodes:
@@ -633,7 +636,7 @@ class Claim:
                 if type(node) in MADE:  # what nobody has put in for a parameter is the same thing at every step
                     same = {a for a, formal in zip(node.args, node.formal, strict=True) if a == formal}
                     yield what, same - {node.count}, {node.formal[node.place]}
-        for key, value in (row for table in (self.where, self.flow, self.initial) for row in table.items()):
+        for key, value in self._rows():
             yield f"the row of {key}", unknowns(value), _formal({key: 0})
         for symbol, set_ in self.domain.items():
             if isinstance(set_, sets.Family):
@@ -680,7 +683,7 @@ class Claim:
         if self.constant is None:
             return
         _check_told(self.constant, [Dummy(real=True)], "the statement at t = 0 decides it")
-        for key, value in ((k, v) for table in (self.where, self.flow, self.initial) for k, v in table.items()):
+        for key, value in self._rows():
             if family(self.constant) in unknowns(value):
                 raise ClaimError(f"the definition of {key} speaks of {self.constant}, the constant of motion; write it out")
         if family(self.constant) in set(self.domain) | defined | moved:
@@ -755,15 +758,11 @@ class Claim:
 
     def behind(self) -> dict[Any, set[Any]]:
         """What each definition speaks of, through others too."""
-        return _through([(family(key), unknowns(value) - _formal({key: 0})) for key, value in self.where.items()])
+        return _through(map(_about, self.where.items()))
 
     def _depends(self) -> dict[Any, set[Any]]:
         """What all that is not defined depends on: what moves on time, its rate and its start, others on sets and ties."""
-        rows = [
-            (family(key), unknowns(value) - _formal({key: 0}))
-            for table in (self.where, self.flow, self.initial)
-            for key, value in table.items()
-        ]
+        rows = [*map(_about, self._rows())]
         rows += [(symbol, unknowns(set_) - {symbol}) for symbol, set_ in self.domain.items()]
         sizes = {s for set_ in self.domain.values() for s in unknowns(set_) if s.is_integer}
         for one in self.statements.values():
@@ -771,12 +770,12 @@ class Claim:
         if self.constant is not None:
             said = set().union(*(unknowns(part) for one in self.statements.values() for part in one.parts.values()))
             rows += [(family(self.constant), said - {family(self.constant)})]
-        moved = {family(key) for key in self.flow}
+        defined, moved = ({family(key) for key in table} for table in (self.where, self.flow))
         in_time = moved | {symbol for symbol in self.domain if str(symbol) == "t"}
         return {
             head: (seen | in_time if {head, *seen} & moved else seen) - {head}
             for head, seen in _through(rows).items()
-            if head not in {family(key) for key in self.where}
+            if head not in defined
         }
 
     def _check_orders(self) -> None:
@@ -1153,10 +1152,16 @@ def _equations(hypotheses: Iterable[Any]) -> Iterator[Any]:
 def _tied(equation: Any, sizes: set[Any]) -> Iterator[tuple[Any, set[Any]]]:
     """Each thing an equation speaks of may be given by the others; an index says which member, and nothing of the family."""
     spoken = unknowns(equation)
-    places = set().union(*(unknowns(a) for e in equation.atoms(Indexed, AppliedUndef) for a in arguments(e)))
     outside = unknowns(equation.replace(lambda e: isinstance(e, Indexed | AppliedUndef), lambda e: Dummy()))
-    for head in spoken - (places - outside) - sizes:  # which are given first
-        yield head, spoken - {head} - (places - outside if isinstance(head, IndexedBase | UndefinedFunction) else set())
+    places = indices_of(equation) - outside
+    for head in spoken - places - sizes:  # which are given first
+        yield head, spoken - {head} - (places if isinstance(head, IndexedBase | UndefinedFunction) else set())
+
+
+def _about(row: tuple[Any, Any]) -> tuple[Any, set[Any]]:
+    """What a row is about, and what it speaks of beside its own parameters."""
+    key, value = row
+    return family(key), unknowns(value) - _formal({key: 0})
 
 
 def _through(rows: Iterable[tuple[Any, set[Any]]]) -> dict[Any, set[Any]]:

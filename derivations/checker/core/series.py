@@ -107,25 +107,31 @@ def _terms_of_series(expr: Any, ground: Ground) -> list[form.Term]:
         return form._terms_of_sum(expr, ground)
     later = isinstance(lo, Integer) and 0 < lo <= FIRST
     for first in (int(lo), 0) if later else (0,):  # x^{n+1}/(n+1)! has no value by itself, and xⁱ/i! has one but for i = 0
-        n, within, poly = _summand(expr, lo - first, ground)
-        result: list[form.Term] = []
-        for (factors, limits), c in poly.items():
-            moving = [(a, e) for a, e in factors if n in free(a)]
-            shape = None if limits else _shape(moving, n, within)
-            if shape is None or not _by_itself(shape, n, within):
-                break
-            idle, value = {a: e for a, e in factors if n not in free(a)}, _value(shape, n, first)
-            if value is not None:
-                ground.note("value of a series")
-                result += form._times([(c, idle, [])], form._terms(apart(value), ground), ground)
-            elif first == 0:
-                body = form.expression({(frozenset(moving), ()): form.ONE})
-                result.append((c, form._gathered([(form.closed(Sum, body, n, Integer(0), oo), form.ONE)], idle), []))
-            else:
-                break
-        else:
-            return result
+        terms = _in_parts(expr, first, ground)
+        if terms is not None:
+            return terms
     return form._terms_of_sum(expr, ground)
+
+
+def _in_parts(expr: Sum, first: int, ground: Ground) -> list[form.Term] | None:
+    """The series counted from `first` on, with what values its parts have; if not from 0 on, all of them must have one."""
+    n, within, poly = _summand(expr, expr.limits[0][1] - first, ground)
+    terms: list[form.Term] = []
+    for (factors, limits), c in poly.items():
+        moving = [(a, e) for a, e in factors if n in free(a)]
+        shape = None if limits else _shape(moving, n, within)
+        if shape is None or not _by_itself(shape, n, within):
+            return None
+        idle, value = {a: e for a, e in factors if n not in free(a)}, _value(shape, n, first)
+        if value is not None:
+            ground.note("value of a series")
+            terms += form._times([(c, idle, [])], form._terms(apart(value), ground), ground)
+        elif first == 0:
+            body = form.expression({(frozenset(moving), ()): form.ONE})
+            terms.append((c, form._gathered([(form.closed(Sum, body, n, Integer(0), oo), form.ONE)], idle), []))
+        else:
+            return None
+    return terms
 
 
 def _value(shape: Shape, n: Any, first: int) -> Expr | None:
