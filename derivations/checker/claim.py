@@ -192,6 +192,7 @@ class Source:
 
 
 GRADES = ("misprint", "slip", "gap", "false")
+ROOM = "a slope needs room: say < for ≤, or put the point in with Subs"
 SCRIPT = 15  # lines that a reader will still check
 
 
@@ -602,7 +603,7 @@ class Claim:
 
     def _check_scopes(self, written: Written) -> None:
         """Nothing stands under a binder of what it depends on: whether the bound one is meant could not be told."""
-        behind, depends = self.behind(), self._depends()
+        behind, depends, tied = self.behind(), self._depends(room=False), self._depends(room=True)
         for key, value in self._rows():
             _check_slopes(f"the row of {key}", value, _formal({key: 0}))
         for what, _, nodes in written:
@@ -615,32 +616,33 @@ class Claim:
                         raise ClaimError(f"{what} has a slope by {head}, whose set {self.domain[head]} has gaps; it has none")
                     if isinstance(self.domain[head], sets.Image):
                         raise ClaimError(f"{what} has a slope by {head}, whose members are tied to one another by their set")
+                    if self._members_tied(head):
+                        raise ClaimError(f"{what} has a slope by {head}, whose members hypotheses tie to one another; {ROOM}")
                 for head in sorted(heads & set(behind), key=str):
                     raise ClaimError(f"{what} binds {head}, which is defined in `where`; rename one of them")
-        for what, spoken, bound in self._scopes(written):
+        for what, spoken, bound, slope in self._scopes(written):
             for head in sorted(spoken & set(behind), key=str):
                 for variable in sorted(behind[head] & bound, key=str):  # by a member, v[l], what is defined has a slope
                     raise ClaimError(f"{what} has {head}, defined by {variable}, where {variable} is bound; write it out")
             heads = {family(variable) for variable in bound}
             for head in sorted(spoken.union(*(behind.get(head, set()) for head in spoken)) & set(depends), key=str):
-                for variable in sorted(depends[head] & heads, key=str):
-                    raise ClaimError(
-                        f"{what} has {head}, which depends on {variable}, where {variable} is bound; rename what is bound"
-                    )
+                for variable in sorted((tied if slope else depends).get(head, set()) & heads, key=str):
+                    mend = "rename what is bound" if not slope else ROOM
+                    raise ClaimError(f"{what} has {head}, which depends on {variable}, where {variable} is bound; {mend}")
 
-    def _scopes(self, written: Written) -> Iterator[tuple[str, set[Any], set[Any]]]:
-        """What is spoken of somewhere, and what is bound there: by a text, a general row, the indices of a set, a count."""
+    def _scopes(self, written: Written) -> Iterator[tuple[str, set[Any], set[Any], bool]]:
+        """What is spoken of and what is bound by a text, a general row, the indices of a set, a count; whether for a slope."""
         for what, _, nodes in written:
             for node in nodes:
-                yield what, unknowns(node), _variables(node)
+                yield what, unknowns(node), _variables(node), isinstance(node, Derivative)
                 if type(node) in MADE:  # what nobody has put in for a parameter is the same thing at every step
                     same = {a for a, formal in zip(node.args, node.formal, strict=True) if a == formal}
-                    yield what, same - {node.count}, {node.formal[node.place]}
+                    yield what, same - {node.count}, {node.formal[node.place]}, False
         for key, value in self._rows():
-            yield f"the row of {key}", unknowns(value), _formal({key: 0})
+            yield f"the row of {key}", unknowns(value), _formal({key: 0}), False
         for symbol, set_ in self.domain.items():
             if isinstance(set_, sets.Family):
-                yield f"the set of {symbol}", unknowns(set_), {i for i, _, _ in set_.indices}
+                yield f"the set of {symbol}", unknowns(set_), {i for i, _, _ in set_.indices}, False
 
     def _check_tables(self, written: Written) -> None:
         """Whether the definitions, the flow and the constant of motion can each be read in one way only."""
@@ -760,13 +762,15 @@ class Claim:
         """What each definition speaks of, through others too."""
         return _through(map(_about, self.where.items()))
 
-    def _depends(self) -> dict[Any, set[Any]]:
+    def _depends(self, room: bool) -> dict[Any, set[Any]]:
         """What all that is not defined depends on: what moves on time, its rate and its start, others on sets and ties."""
         rows = [*map(_about, self._rows())]
         rows += [(symbol, unknowns(set_) - {symbol}) for symbol, set_ in self.domain.items()]
         sizes = {s for set_ in self.domain.values() for s in unknowns(set_) if s.is_integer}
         for one in self.statements.values():
-            rows += [row for equation in _equations(one.hypotheses) for row in _tied(equation, sizes)]
+            for said in self._supposed(one, room):
+                rows += _tied(said, sizes)
+                rows += ((head, by - indices_of(said)) for head, by in _tied(unfold(said, self.where), sizes))
         if self.constant is not None:
             said = set().union(*(unknowns(part) for one in self.statements.values() for part in one.parts.values()))
             rows += [(family(self.constant), said - {family(self.constant)})]
@@ -777,6 +781,19 @@ class Claim:
             for head, seen in _through(rows).items()
             if head not in defined
         }
+
+    def _supposed(self, statement: Statement, room: bool) -> Iterator[Any]:
+        """What is supposed, without what leaves `room` around each point for a slope: strict bounds that do not jump."""
+        ground = Ground(self.domain, where=self.where)
+        for said in (*statement.hypotheses, *self.as_long_as):
+            if not (room and isinstance(said, sympy.Gt | sympy.Lt | sympy.Ne)) or jumps(said, ground):
+                yield said
+
+    def _members_tied(self, head: Any) -> bool:
+        """Whether more than one member of a family is spoken of by what is supposed and leaves no room."""
+        supposed = [unfold(said, self.where) for one in self.statements.values() for said in self._supposed(one, room=True)]
+        members = {member: unknowns(said) for said in supposed for member in said.atoms(Indexed) if member.base == head}
+        return len(members) > 1 or any(unknowns(member) - free for member, free in members.items())
 
     def _check_orders(self) -> None:
         """What goes to zero goes there alone: no set and no hypothesis ties it to anything."""
@@ -1142,20 +1159,15 @@ def _ends(set_: Any) -> Iterator[Any]:
         yield from (text for text in texts if isinstance(text, Basic) and not isinstance(text, Lambda))
 
 
-def _equations(hypotheses: Iterable[Any]) -> Iterator[Any]:
-    """What is supposed to be equal, also by two inequalities."""
-    above = {sympy.expand(h.gts - h.lts) for h in hypotheses if isinstance(h, sympy.Ge | sympy.Le)}
-    yield from (h for h in hypotheses if isinstance(h, sympy.Eq))
-    yield from (sympy.Eq(gap, 0, evaluate=False) for gap in above if -gap in above)
-
-
-def _tied(equation: Any, sizes: set[Any]) -> Iterator[tuple[Any, set[Any]]]:
-    """Each thing an equation speaks of may be given by the others; an index says which member, and nothing of the family."""
-    spoken = unknowns(equation)
-    outside = unknowns(equation.replace(lambda e: isinstance(e, Indexed | AppliedUndef), lambda e: Dummy()))
-    places = indices_of(equation) - outside
-    for head in spoken - places - sizes:  # which are given first
-        yield head, spoken - {head} - (places if isinstance(head, IndexedBase | UndefinedFunction) else set())
+def _tied(tie: Any, sizes: set[Any]) -> Iterator[tuple[Any, set[Any]]]:
+    """Each thing a relation speaks of may be given by the others; an index says which member, and nothing of the family."""
+    spoken = unknowns(tie)
+    outside = set().union(
+        *(unknowns(side.replace(lambda e: isinstance(e, Indexed | AppliedUndef), lambda e: Dummy())) for side in tie.args)
+    )
+    places = {index for index in indices_of(tie) - outside if index.is_integer}
+    for head in spoken - places:
+        yield head, spoken - {head} - (places if isinstance(head, IndexedBase | UndefinedFunction) or head in sizes else set())
 
 
 def _about(row: tuple[Any, Any]) -> tuple[Any, set[Any]]:
