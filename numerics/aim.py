@@ -5,7 +5,7 @@ its proof holds, the values at which its equations among the hypotheses hold, an
 them: each is a point of the domain like any other.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from itertools import combinations, islice, product
 from typing import Any
@@ -335,7 +335,7 @@ def _corners(claim: Claim) -> Iterator[Point]:
             yield from with_values(claim, dict(zip(pair, values, strict=True)))
 
 
-def with_values(claim: Claim, values: Mapping[Any, Any], choices: type[Seeded] = _Plain) -> Iterator[Point]:
+def with_values(claim: Claim, values: Mapping[Any, Any], choices: Callable[[int], Seeded] = _Plain) -> Iterator[Point]:
     """A generic point with these values, if they are in their sets there and the other sets have members."""
     try:
         point = draw({**claim.domain, **{symbol: FiniteSet(value) for symbol, value in values.items()}}, choices(0))

@@ -23,6 +23,7 @@ from sympy import (
     FiniteSet,
     Ge,
     Gt,
+    Integer,
     Integral,
     Interval,
     Le,
@@ -88,9 +89,11 @@ LINES = 32  # of code times time, for the second opinion
 NARROW = 2.0**-50  # a residual enclosed no better than this tells nothing
 DEPTH = 4  # halvings of a step's time, over which one polynomial is read
 SIDES = 3  # of a box of starts
-BEYOND = (8, 64)  # the least of an integer without an end
-MANY = 48  # values of an integer that are all looked at
-WAYS, LOOKS = 3, 40  # to where a margin is least, and trajectories followed on each
+BEYOND = (*range(1, 33), 64, 128)  # the least of an integer without an end
+MANY = 100  # values of an integer that are all looked at
+WAYS, LOOKS = 3, 120  # to where a margin is least, all the time or when it is read last, and trajectories followed on each
+WIDE = 64  # of a set without an end, where a margin is looked for
+SIZES = (*(Rational(2) ** n for n in range(-3, 7)), Integer(10), Integer(100))  # beyond the end of a set without another
 BESIDE = Rational(1, 64)  # of a side, how far from an end that does not belong to it
 BOXES, FURTHEST = 96, 100  # boxes of starts, and steps from the middle of one
 BOX_ORDER, BOX_TOLERANCE, BOX_BITS = 10, 2.0**-24, 96
@@ -121,6 +124,7 @@ class Run:
     span: fmpq = field(default_factory=lambda: fmpq(0))  # how long the statement was followed without a gap
     bound: float = 0.0  # of the residual of an equation, of what an inequality may be violated by
     margin: float = float("inf")  # of an inequality
+    latest: float = float("inf")  # the same at the latest time that was read
     notes: dict[str, str] = field(default_factory=dict)
     effort: int = EFFORT  # to follow it
     over: bool = False  # whether what the statement holds as long as ends with the run
@@ -379,20 +383,22 @@ def _at(claim: Claim, statement: Statement, name: str, drawn: Point) -> Iterator
 def elsewhere(claim: Claim, statement: Statement, name: str) -> Iterator[Run]:
     """Starts far away and at what is named, and where the margin of an inequality that nothing else shows is least."""
     part = statement.parts[name]
-    far = chain.from_iterable(with_values(claim, some, Seeded) for some in _chosen(claim))
+    ends = [lambda _: Ends(0), lambda _: Ends(1)]
+    far = (drawn for some in _chosen(claim) for choices in (Seeded, *ends) for drawn in with_values(claim, some, choices))
     named = at_numbers(claim, [*flat(part), *claim.flow.values()], False)
-    ends = (_drawn(claim, Ends(end)) for end in (0, 1))
-    for drawn in chain(far, islice(named, MANY), *ends):
+    for drawn in chain(far, islice(named, MANY), *(_drawn(claim, choices(0)) for choices in ends)):
         for run in _at(claim, statement, name, drawn):
             run.effort = 8 * EFFORT
             yield run
 
-    def seen_from(_: Point) -> Callable[[Point], float]:
-        return lambda drawn: max((_height(claim, part, run) for run in _at(claim, statement, name, drawn)), default=-inf)
+    def seen(late: bool, _: Point) -> Callable[[Point], float]:
+        return lambda drawn: max((_height(claim, part, run, late) for run in _at(claim, statement, name, drawn)), default=-inf)
 
-    for seed in range(WAYS):
+    wide = {s: Interval(set_.start, set_.start + WIDE, set_.left_open) for s, set_ in claim.domain.items() if _begins(set_)}
+    domains = (claim.domain, {**claim.domain, **wide}) if wide else (claim.domain,)
+    for domain, seed, late in product(domains, range(WAYS), (False, True)):  # the least at the start tells nothing of a rate
         try:
-            yield from _at(claim, statement, name, climb(claim.domain, None, seen_from, seed, LOOKS)[1])
+            yield from _at(claim, statement, name, climb(domain, None, partial(seen, late), seed, LOOKS)[1])
         except ERRORS:  # no start there, or none that can be followed
             continue
 
@@ -418,17 +424,22 @@ def _drawn(claim: Claim, choose: Ends) -> Iterator[Point]:
         return
 
 
-def _height(claim: Claim, part: Any, run: Run) -> float:
-    return inf if _fails(claim, part, run) else -run.margin
+def _height(claim: Claim, part: Any, run: Run, late: bool) -> float:
+    return inf if _fails(claim, part, run) else -(run.latest if late else run.margin)
 
 
 def _far(set_: Interval) -> list[Any]:
-    """Numbers of two sizes in a set without an end, and beside an end that does not belong to it."""
-    begin = set_.start if set_.start.is_Rational else S.Zero
-    found = [begin + 10**n for n in (1, 2)] if set_.end == oo else []
-    found += [(set_.end if set_.end.is_Rational else S.Zero) - 10**n for n in (1, 2)] if set_.start == -oo else []
+    """Numbers of many sizes in a set without an end, and beside an end that does not belong to it."""
+    begin, end = (side if side.is_Rational else S.Zero for side in (set_.start, set_.end))
+    found = [begin + size for size in SIZES] if set_.end == oo else []
+    found += [end - size for size in SIZES] if set_.start == -oo else []
     found += [set_.start + BESIDE**n for n in (2, 3)] if set_.left_open and set_.start.is_Rational else []
     return found + ([set_.end - BESIDE**n for n in (2, 3)] if set_.right_open and set_.end.is_Rational else [])
+
+
+def _begins(set_: Any) -> bool:
+    """Whether it is all numbers beyond one, of which others are drawn not far from it."""
+    return isinstance(set_, Interval) and set_.start.is_Rational and set_.end == oo
 
 
 def _few(set_: Any) -> bool:
@@ -576,6 +587,8 @@ def _read_leg(
     if whole:
         ends = [_violated(part, one.low, one.high) for one in found]
         run.bound, run.margin, run.span = max(run.bound, *ends), min(run.margin, 0.0 - max(ends)), leg.finish
+        latest = [reading(arb(leg.length)) for reading in readings]
+        run.latest = 0.0 - max(_violated(part, float(gap.lower()), float(gap.upper())) for gap in latest)
     return whole
 
 

@@ -35,7 +35,7 @@ WEIGHT = 2_000  # terms when written out
 # Beyond the least, where nothing but points counts; and terms of a single point.
 LARGE = (*(round(16 * 2 ** (n / 2)) for n in range(17)), 10**4, 10**5, 10**6)
 HEAVY = 50_000
-MANY, ALL = 1_024, 2_000_000  # values of an integer, and terms of all points at which it has them
+MANY, FIRST, ALL = 1_024, 512, 2_000_000  # values of an integer, without an end the first; terms of all points with them
 
 
 class Broken(Exception):
@@ -232,7 +232,7 @@ class Alike(Seeded):
 def _large(claim: Claim, sides: tuple[Any, ...]) -> Iterator[Point]:
     """Integers without an end at larger and larger values, as far as the statement stays below: bounds may fail late.
 
-    Each by itself, then all of them; and of those that have not very many values each.
+    Each by itself, then all of them; and of those that have not very many values each, of others the first.
     """
     whole = {s: set_ for s, set_ in claim.domain.items() if isinstance(set_, Range) and set_.start.is_Integer}
     endless = [s for s, set_ in whole.items() if set_.stop == oo]
@@ -244,8 +244,10 @@ def _large(claim: Claim, sides: tuple[Any, ...]) -> Iterator[Point]:
             for choices in (Seeded, Alike):
                 yield from with_values(claim, values, choices)
     for symbol, set_ in whole.items():
-        if set_.stop.is_Integer and set_.size <= MANY and set_.size * _weighs(claim, sides, {symbol: set_.stop}) <= ALL:
-            for value in set_:
+        known = set_.stop == oo or set_.stop.is_Integer
+        first = set_ if known and set_.size <= MANY else set_[:FIRST] if known else ()
+        if first and len(first) * _weighs(claim, sides, {symbol: first[-1]}) <= ALL:
+            for value in first:
                 yield from with_values(claim, {symbol: value}, Seeded)
 
 
