@@ -192,7 +192,9 @@ class Source:
 
 
 GRADES = ("misprint", "slip", "gap", "false")
-ROOM = "a slope needs room: say < for ≤, or put the point in with Subs"
+TIME = Dummy("time")  # under whatever name
+POINT = "put the point in with Subs"
+ROOM = f"a slope needs room: say < for ≤, or {POINT}"
 SCRIPT = 15  # lines that a reader will still check
 
 
@@ -615,7 +617,7 @@ class Claim:
                     if isinstance(sets.each(self.domain[head]), Range | FiniteSet):
                         raise ClaimError(f"{what} has a slope by {head}, whose set {self.domain[head]} has gaps; it has none")
                     if isinstance(self.domain[head], sets.Image):
-                        raise ClaimError(f"{what} has a slope by {head}, whose members are tied to one another by their set")
+                        raise ClaimError(f"{what} has a slope by {head}, whose members their set ties to one another; {POINT}")
                     if self._members_tied(head):
                         raise ClaimError(f"{what} has a slope by {head}, whose members hypotheses tie to one another; {ROOM}")
                 for head in sorted(heads & set(behind), key=str):
@@ -625,8 +627,10 @@ class Claim:
                 for variable in sorted(behind[head] & bound, key=str):  # by a member, v[l], what is defined has a slope
                     raise ClaimError(f"{what} has {head}, defined by {variable}, where {variable} is bound; write it out")
             heads = {family(variable) for variable in bound}
+            times = {variable: {TIME} for variable in heads if isinstance(variable, Symbol) and names.is_time(variable)}
             for head in sorted(spoken.union(*(behind.get(head, set()) for head in spoken)) & set(depends), key=str):
-                for variable in sorted((tied if slope else depends).get(head, set()) & heads, key=str):
+                found = (tied if slope else depends).get(head, set())
+                for variable in sorted((v for v in heads if {v, *times.get(v, ())} & found), key=str):
                     mend = "rename what is bound" if not slope else ROOM
                     raise ClaimError(f"{what} has {head}, which depends on {variable}, where {variable} is bound; {mend}")
 
@@ -763,22 +767,33 @@ class Claim:
         return _through(map(_about, self.where.items()))
 
     def _depends(self, room: bool) -> dict[Any, set[Any]]:
-        """What all that is not defined depends on: what moves on time, its rate and its start, others on sets and ties."""
-        rows = [*map(_about, self._rows())]
-        rows += [(symbol, unknowns(set_) - {symbol}) for symbol, set_ in self.domain.items()]
-        sizes = {s for set_ in self.domain.values() for s in unknowns(set_) if s.is_integer}
-        for one in self.statements.values():
-            for said in self._supposed(one, room):
-                rows += _tied(said, sizes)
-                rows += ((head, by - indices_of(said)) for head, by in _tied(unfold(said, self.where), sizes))
+        """What all that is not defined depends on: what moves on time, its rate and its start, others on sets and ties.
+
+        What is said of something is said of all that it is given by, so that these depend on it in turn.
+        """
+        given = [*map(_about, self._rows())]
         if self.constant is not None:
             said = set().union(*(unknowns(part) for one in self.statements.values() for part in one.parts.values()))
-            rows += [(family(self.constant), said - {family(self.constant)})]
+            given += [(family(self.constant), said - {family(self.constant)})]
+        choices = {f: set().union(*map(unknowns, set_.args)) for f, set_ in self.domain.items() if isinstance(set_, FiniteSet)}
+        supposed = [said for one in self.statements.values() for said in self._supposed(one, room)]
+        tied = [row for said in supposed for row in _tied(unfold(said, self.where), choices)]
+        ties, pinned = [(head, by) for head, by, _ in tied], {head for head, _, place in tied if not place}
+        for symbol, set_ in self.domain.items():
+            ends = unknowns(sets.each(set_)) & unknowns(set_)
+            ties += [(symbol, unknowns(set_) - ends)]
+            if not (room and _open(set_)):
+                given += [(symbol, ends)]
+                ties += [
+                    (end, {symbol}) for end in ends if isinstance(set_, Interval) and (not room or pinned & {symbol, *ends})
+                ]
+        pinned |= set().union(*(seen for head, seen in _through(given).items() if head in pinned))
+        backwards = [(other, {head}) for head, by in given if head in pinned for other in by]
         defined, moved = ({family(key) for key in table} for table in (self.where, self.flow))
-        in_time = moved | {symbol for symbol in self.domain if str(symbol) == "t"}
+        in_time = moved | {TIME, *filter(names.is_time, self.domain)}
         return {
             head: (seen | in_time if {head, *seen} & moved else seen) - {head}
-            for head, seen in _through(rows).items()
+            for head, seen in _through(given + ties + backwards).items()
             if head not in defined
         }
 
@@ -790,10 +805,16 @@ class Claim:
                 yield said
 
     def _members_tied(self, head: Any) -> bool:
-        """Whether more than one member of a family is spoken of by what is supposed and leaves no room."""
-        supposed = [unfold(said, self.where) for one in self.statements.values() for said in self._supposed(one, room=True)]
-        members = {member: unknowns(said) for said in supposed for member in said.atoms(Indexed) if member.base == head}
-        return len(members) > 1 or any(unknowns(member) - free for member, free in members.items())
+        """Whether more than one member of a family is tied to anything by what is supposed and leaves no room."""
+        found = set()
+        for said in (said for one in self.statements.values() for said in self._supposed(one, room=True)):
+            text = unfold(said, self.where)
+            members, free = text.atoms(Indexed), unknowns(text)
+            own = {member for member in members if member.base == head}
+            if any(unknowns(member) - free for member in own):  # all of them, in a sum
+                return True
+            found |= own if len(members) > 1 or any(free != unknowns(member) for member in own) else set()
+        return len(found) > 1
 
     def _check_orders(self) -> None:
         """What goes to zero goes there alone: no set and no hypothesis ties it to anything."""
@@ -1159,15 +1180,32 @@ def _ends(set_: Any) -> Iterator[Any]:
         yield from (text for text in texts if isinstance(text, Basic) and not isinstance(text, Lambda))
 
 
-def _tied(tie: Any, sizes: set[Any]) -> Iterator[tuple[Any, set[Any]]]:
-    """Each thing a relation speaks of may be given by the others; an index says which member, and nothing of the family."""
-    spoken = unknowns(tie)
-    outside = set().union(
-        *(unknowns(side.replace(lambda e: isinstance(e, Indexed | AppliedUndef), lambda e: Dummy())) for side in tie.args)
+def _tied(tie: Any, choices: Mapping[Any, set[Any]]) -> Iterator[tuple[Any, set[Any], bool]]:
+    """Each thing a relation speaks of may be given by the others; but what only says which member is meant, by no family of it.
+
+    And not how many are added up. The last says whether the thing itself only tells which is meant.
+    """
+    chosen = set().union(*(choices.get(head, set()) for head in unknowns(tie)))
+    carrying: dict[Any, set[Any]] = {}
+    for member in tie.atoms(Indexed, AppliedUndef):
+        for index in set().union(*map(unknowns, arguments(member))):
+            carrying.setdefault(index, set()).add(family(member))
+    alone = [side.replace(lambda e: isinstance(e, Indexed | AppliedUndef), lambda e: Dummy()) for side in tie.args]
+    counting = [side.replace(lambda e: isinstance(e, ExprWithLimits), lambda e: e.function) for side in tie.args]
+    outside, valued = (set().union(*map(unknowns, sides)) for sides in (alone, counting))
+    places = {index: heads for index, heads in carrying.items() if index.is_integer and index not in outside}
+    spoken = unknowns(tie) | chosen
+    for head in spoken & (valued | chosen):
+        own = {index for index, heads in places.items() if head in heads or head in places}
+        yield head, spoken - {head} - own - places.get(head, set()), head in places
+
+
+def _open(set_: Any) -> bool:
+    """Whether all that ties a set to other things leaves them room."""
+    of = sets.each(set_)
+    return isinstance(of, Interval) and all(
+        left_out or not unknowns(end) for end, left_out in ((of.start, of.left_open), (of.end, of.right_open))
     )
-    places = {index for index in indices_of(tie) - outside if index.is_integer}
-    for head in spoken - places:
-        yield head, spoken - {head} - (places if isinstance(head, IndexedBase | UndefinedFunction) or head in sizes else set())
 
 
 def _about(row: tuple[Any, Any]) -> tuple[Any, set[Any]]:

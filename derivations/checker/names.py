@@ -214,6 +214,11 @@ def is_e(symbol: Any) -> bool:
     return _upright(looks_like(symbol)) == "e"
 
 
+def is_time(symbol: Any) -> bool:
+    """Whether a symbol looks like the time of a flow."""
+    return _upright(looks_like(symbol)) == "t"
+
+
 LOOKS = {
     name.look: thing for latex, thing in TAKEN.items() if not isinstance(thing, type) and (name := parsed(latex)) is not None
 }

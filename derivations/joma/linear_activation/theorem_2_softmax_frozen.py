@@ -5,7 +5,7 @@ from sympy import IndexedBase, Interval, Sum, oo
 from derivations import Claim, Eq, Family, Step, Verdict, integers
 from derivations.joma import joma
 from derivations.joma.linear_activation.theorem_2 import l, m
-from derivations.mathematics.block import A, M, b, i, n, x
+from derivations.mathematics.block import A, M, a, b, i, n, x
 
 e = IndexedBase("e")  # e[l] = exp(z_l)
 
@@ -35,7 +35,7 @@ claim = Claim(
         x: Family(Interval.Lopen(0, 1), (i, 1, n), (l, 1, M)),
         e: Family(Interval.open(0, oo), (l, 1, M)),
     },
-    where={b[i, l]: e[l] * x[i, l] / A},
+    where={b[i, a]: e[a] * x[i, a] / A},
     hypotheses=(uniform,),
     # exp(z_l − z_l'), the right side of which is made of data and does not change in time.
     printed=Eq(e[l] / e[m], total(x[i, m]) / total(x[i, l])),

@@ -5,7 +5,7 @@ from sympy import Interval, Rational, Symbol, oo
 from derivations import Claim, Eq, Family, Step, Verdict, integers
 from derivations.joma import joma
 from derivations.joma.linear_activation.theorem_2 import Delta, M, l, m, v
-from derivations.mathematics.block import z
+from derivations.mathematics.block import a, z
 
 tau = Symbol("tau", positive=True)  # ∫ dt/A
 frozen = Eq(z[l], z[m])
@@ -29,7 +29,7 @@ claim = Claim(
         z: Family(Interval(-1, 1), (l, 1, M)),
         Delta: Family(Interval(-1, 1), (l, 1, M)),
     },
-    where={v[l]: Delta[l] * tau},  # Eqn. 19 where all logits are zero
+    where={v[a]: Delta[a] * tau},  # Eqn. 19 where all logits are zero
     hypotheses=(frozen, equation_18),
     printed=Eq(Delta[l] ** 2, Delta[m] ** 2),
     example={M: 2, l: 1, m: 2, tau: 3, z[1]: 0, z[2]: 0, Delta[1]: Rational(1, 3), Delta[2]: -Rational(1, 3)},
