@@ -194,7 +194,7 @@ class Source:
 GRADES = ("misprint", "slip", "gap", "false")
 TIME = Dummy("time")  # under whatever name
 POINT = "put the point in with Subs"
-ROOM = f"a slope needs room: say < for ≤, or {POINT}"
+ROOM = f"a slope needs room: say < for ≤, let sets be open there, or {POINT}"
 SCRIPT = 15  # lines that a reader will still check
 
 
@@ -430,8 +430,11 @@ class Claim:
             texts += [(f"the {name} statement", part, set()) for part in statement.parts.values()]
             texts += [("a hypothesis", h, set()) for h in statement.hypotheses]
         texts += [(f"the definition of {key}", value, formal | _formal({key: 0})) for key, value in self._rows()]
+        moving = {names.looks_like(family(key)) for key in self.flow}
         for what, text, bound in texts:
             for symbol in sorted(unknowns(text) - known - bound, key=str):
+                if names.velocity(symbol, moving):
+                    raise ClaimError(f"{symbol} in {what} is a velocity, of which only steps speak; write its rate")
                 raise ClaimError(f"{symbol} appears in {what} but has no domain; add it to `domain`")
         for part, proof in self.proof.items():
             if isinstance(proof, Induction):
@@ -769,46 +772,67 @@ class Claim:
     def _depends(self, room: bool) -> dict[Any, set[Any]]:
         """What all that is not defined depends on: what moves on time, its rate and its start, others on sets and ties.
 
-        What is said of something is said of all that it is given by, so that these depend on it in turn.
+        What is said of something is said of all that it is given by, so that these depend on it in turn. With `room` only
+        what leaves none around a point for a slope counts.
         """
-        given = [*map(_about, self._rows())]
-        if self.constant is not None:
-            said = set().union(*(unknowns(part) for one in self.statements.values() for part in one.parts.values()))
-            given += [(family(self.constant), said - {family(self.constant)})]
-        choices = {f: set().union(*map(unknowns, set_.args)) for f, set_ in self.domain.items() if isinstance(set_, FiniteSet)}
-        supposed = [said for one in self.statements.values() for said in self._supposed(one, room)]
-        tied = [row for said in supposed for row in _tied(unfold(said, self.where), choices)]
-        ties, pinned = [(head, by) for head, by, _ in tied], {head for head, _, place in tied if not place}
+        given, tied = self._given(room), self._tied(room)
+        ties = [(symbol, unknowns(set_) - _spoken_by_ends(set_)) for symbol, set_ in self.domain.items()]
+        ties += [(head, by) for head, by, place in tied if not (room and place)]  # which is meant stays where a slope is
+        heads, behind = self._pinned(given, tied)
+        ties += [(other, {head}) for head, by in given if head in heads | behind for other in by]
         for symbol, set_ in self.domain.items():
-            ends = unknowns(sets.each(set_)) & unknowns(set_)
-            ties += [(symbol, unknowns(set_) - ends)]
-            if not (room and _open(set_)):
-                given += [(symbol, ends)]
-                ties += [
-                    (end, {symbol}) for end in ends if isinstance(set_, Interval) and (not room or pinned & {symbol, *ends})
-                ]
-        pinned |= set().union(*(seen for head, seen in _through(given).items() if head in pinned))
-        backwards = [(other, {head}) for head, by in given if head in pinned for other in by]
+            ends = _spoken_by_ends(set_)
+            narrow = isinstance(set_, Interval) and (not room or heads & {symbol, *ends})
+            few = isinstance(set_, Range) and (set_.stop - set_.start).is_Integer
+            ties += [(end, {symbol}) for end in ends if narrow or few]
         defined, moved = ({family(key) for key in table} for table in (self.where, self.flow))
         in_time = moved | {TIME, *filter(names.is_time, self.domain)}
         return {
             head: (seen | in_time if {head, *seen} & moved else seen) - {head}
-            for head, seen in _through(given + ties + backwards).items()
+            for head, seen in _through(given + ties).items()
             if head not in defined
         }
 
-    def _supposed(self, statement: Statement, room: bool) -> Iterator[Any]:
-        """What is supposed, without what leaves `room` around each point for a slope: strict bounds that do not jump."""
+    def _given(self, room: bool) -> list[tuple[Any, set[Any]]]:
+        """What things are given by: definitions, rates, starts, the constant, and the ends of sets that leave no room."""
+        given = [*map(_about, self._rows())]
+        if self.constant is not None:
+            said = set().union(*(unknowns(part) for one in self.statements.values() for part in one.parts.values()))
+            given += [(family(self.constant), said - {family(self.constant)})]
+        for symbol, set_ in self.domain.items():
+            if not (room and _open(set_) and self._smooth):
+                given += [(symbol, _spoken_by_ends(set_))]
+        return given
+
+    def _tied(self, room: bool) -> list[tuple[Any, set[Any], bool]]:
+        choices = {f: set().union(*map(unknowns, set_.args)) for f, set_ in self.domain.items() if isinstance(set_, FiniteSet)}
+        return [row for said in self._supposed(room) for row in _tied(said, choices)]
+
+    def _supposed(self, room: bool) -> list[Any]:
+        """What is supposed, written out; without what leaves `room` around each point for a slope: strict bounds, no jumps."""
         ground = Ground(self.domain, where=self.where)
-        for said in (*statement.hypotheses, *self.as_long_as):
-            if not (room and isinstance(said, sympy.Gt | sympy.Lt | sympy.Ne)) or jumps(said, ground):
-                yield said
+        said = {h for one in self.statements.values() for h in one.hypotheses} | {*self.as_long_as}
+        strict = (sympy.Gt, sympy.Lt, sympy.Ne) if room and self._smooth else ()
+        return [unfold(h, self.where) for h in sorted(said, key=str) if not isinstance(h, strict) or jumps(h, ground)]
+
+    @property
+    def _smooth(self) -> bool:
+        """Whether nothing jumps in a start, a rate, or the ends of a set: a strict bound of what is given by it may pin it."""
+        ground = Ground(self.domain, where=self.where)
+        texts = [*self.flow.values(), *self.initial.values(), *(end for set_ in self.domain.values() for end in _ends(set_))]
+        return not any(jumps(sympy.sympify(text), ground) for text in texts)
+
+    def _pinned(self, given: list[tuple[Any, set[Any]]], tied: list[tuple[Any, set[Any], bool]]) -> tuple[set[Any], set[Any]]:
+        """What is spoken of by what is supposed, and what that is given by."""
+        heads = {head for head, _, place in tied if not place}
+        return heads, set().union(*(seen for head, seen in _through(given).items() if head in heads))
 
     def _members_tied(self, head: Any) -> bool:
         """Whether more than one member of a family is tied to anything by what is supposed and leaves no room."""
+        if head in self._pinned(self._given(room=True), self._tied(room=True))[1]:  # by a state that starts there
+            return True
         found = set()
-        for said in (said for one in self.statements.values() for said in self._supposed(one, room=True)):
-            text = unfold(said, self.where)
+        for text in self._supposed(room=True):
             members, free = text.atoms(Indexed), unknowns(text)
             own = {member for member in members if member.base == head}
             if any(unknowns(member) - free for member in own):  # all of them, in a sum
@@ -1183,21 +1207,25 @@ def _ends(set_: Any) -> Iterator[Any]:
 def _tied(tie: Any, choices: Mapping[Any, set[Any]]) -> Iterator[tuple[Any, set[Any], bool]]:
     """Each thing a relation speaks of may be given by the others; but what only says which member is meant, by no family of it.
 
-    And not how many are added up. The last says whether the thing itself only tells which is meant.
+    The last says whether the thing itself only tells which is meant.
     """
-    chosen = set().union(*(choices.get(head, set()) for head in unknowns(tie)))
+    spoken = unknowns(tie)
+    spoken |= set().union(*(choices.get(head, set()) for head in spoken))
     carrying: dict[Any, set[Any]] = {}
     for member in tie.atoms(Indexed, AppliedUndef):
         for index in set().union(*map(unknowns, arguments(member))):
             carrying.setdefault(index, set()).add(family(member))
     alone = [side.replace(lambda e: isinstance(e, Indexed | AppliedUndef), lambda e: Dummy()) for side in tie.args]
-    counting = [side.replace(lambda e: isinstance(e, ExprWithLimits), lambda e: e.function) for side in tie.args]
-    outside, valued = (set().union(*map(unknowns, sides)) for sides in (alone, counting))
+    outside = set().union(*map(unknowns, alone))
     places = {index: heads for index, heads in carrying.items() if index.is_integer and index not in outside}
-    spoken = unknowns(tie) | chosen
-    for head in spoken & (valued | chosen):
+    for head in spoken:
         own = {index for index, heads in places.items() if head in heads or head in places}
         yield head, spoken - {head} - own - places.get(head, set()), head in places
+
+
+def _spoken_by_ends(set_: Any) -> set[Any]:
+    """What the ends of a set, or of that of each member, speak of."""
+    return unknowns(sets.each(set_)) & unknowns(set_)
 
 
 def _open(set_: Any) -> bool:
