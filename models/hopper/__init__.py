@@ -75,7 +75,8 @@ PROCESSORS = 132
 TILES = {(64, 256): 0.78, (64, 192): 0.62, (64, 128): 0.48, (128, 128): 1.0, (128, 64): 0.72}
 LEAST, ASKEW, ASKEW_V, STORED, ODD = 0.77, 0.12, 0.18, 1.24, 4.0
 STEP, QUICKEST, FINISHED, MET = 0.8, 0.66, 4.5, 18.0
-SEEN = 0.6  # of a pass that makes G', what its warps take from the product beside them
+SEEN, WAITED = 0.2, 0.9  # of a pass that makes G': what its warps take from the product beside them, and what that waits for
+#                          them, if the pass would take as long as the product's first tiles
 LINE = 64  # numbers in a line of the cache
 
 
@@ -106,10 +107,7 @@ def forward_cost(N: int, M: int, K: int) -> float:
 def backward_cost(N: int, M: int, K: int) -> float:
     if _narrow(M):
         return float("inf") if K % 8 and K >= 512 else 0.0  # long odd rows of g take too long to copy
-    tiles, steps_each, runs = _share(N, M, K, PROCESSORS)
-    waves = triton.cdiv(runs * tiles, PROCESSORS)
-    product = steps_each * max(waves * QUICKEST, runs * tiles * STEP / PROCESSORS)
-    return product + min(_gated(N, M, K)) + copy_cost(N, M) + 10
+    return sum(_turns(N, M, K)) + min(_gated(N, M, K)) + copy_cost(N, M) + 10
 
 
 def _share(N: int, M: int, K: int, processors: int) -> tuple[int, int, int]:
@@ -119,11 +117,17 @@ def _share(N: int, M: int, K: int, processors: int) -> tuple[int, int, int]:
     return tiles, steps_each, triton.cdiv(steps, steps_each)
 
 
+def _turns(N: int, M: int, K: int) -> list[float]:
+    """How long the product takes the busiest processor, for each of its tiles, without their ends."""
+    tiles, steps_each, runs = _share(N, M, K, PROCESSORS)
+    turns = triton.cdiv(runs * tiles, PROCESSORS)
+    return [steps_each * max(QUICKEST, runs * tiles * STEP / PROCESSORS / turns)] * turns
+
+
 def _gated(N: int, M: int, K: int) -> tuple[float, float]:
     """What the gate and the ends of tiles cost, with G' made inside the product and before it."""
-    tiles, _, runs = _share(N, M, K, PROCESSORS)
-    waves, gate = triton.cdiv(runs * tiles, PROCESSORS), 6 * N * K / 3.8e6
-    return waves * MET + SEEN * gate, waves * (FINISHED if runs == 1 else MET) + gate
+    turns, together, gate = _turns(N, M, K), _share(N, M, K, PROCESSORS)[2] > 1, 6 * N * K / 3.8e6
+    return len(turns) * MET + gate * (SEEN + WAITED * gate / turns[0]), len(turns) * (MET if together else FINISHED) + gate
 
 
 def _ahead(N: int, M: int, K: int) -> bool:

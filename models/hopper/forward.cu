@@ -9,7 +9,9 @@
 // c puts the logits in the middle of float32's exponents. Where they spread over more than 120, that would lose tokens of a row;
 // then z stands in the place of e, and each row is weighed relative to the largest logit of its own tokens (`top`).
 //
-// Options of the compiler: TALL, BROAD, STAGES, WHOLE and the most TOKENS with it, SHARED (bytes), RELU, and ODD (rows of h that
+// A program takes SIDE tiles side by side at once: the first has the normalisers of all.
+//
+// Options of the compiler: TALL, BROAD, SIDE, STAGES, WHOLE and the most TOKENS with it, SHARED (bytes), RELU, and ODD (rows of h that
 // are no whole number of 16 bytes).
 typedef unsigned int u32;
 typedef unsigned long long u64;
@@ -96,13 +98,14 @@ template <int LEFT> DV void wait_for_products() { asm volatile("wgmma.wait_group
 
 // ---- what the kernel shares --------------------------------------------------------------------------------------------------
 
-struct Sizes { int N, M, K, down, across, tiles, steps; };
+struct Sizes { int N, M, K, down, across, strips, steps; };
 
-// Where a tile is: down first, in groups of `group` rows of tiles, so that those at work together share operands in the L2 cache.
-DV void place(int tile, const Sizes& of, int group, int& m, int& n) {
-  const int first = tile / (group * of.across) * group, rows = min(group, of.down - first), inside = tile % (group * of.across);
+// Where a strip of tiles side by side is: down first, in groups of `group` rows of tiles, so that those at work together share
+// operands in the L2 cache.
+DV void place(int strip, const Sizes& of, int group, int& m, int& n) {
+  const int first = strip / (group * of.across) * group, rows = min(group, of.down - first), inside = strip % (group * of.across);
   m = first + inside % rows;
-  n = inside / rows;
+  n = inside / rows * SIDE;
 }
 
 // The stages in turn; `full` says that one has arrived, `empty` that it may be overwritten.
@@ -119,16 +122,16 @@ struct Ring {
 // ---- loading -----------------------------------------------------------------------------------------------------------------
 
 DV void load_tiles(const TileMap* x, const TileMap* V, const u32* e, Ring at, const Sizes& of, int group) {
-  for (int tile = blockIdx.x; tile < of.tiles; tile += gridDim.x) {
+  for (int strip = blockIdx.x; strip < of.strips; strip += gridDim.x) {
     int m, n;
-    place(tile, of, group, m, n);
-    for (int step = 0; step < of.steps; step++, at.next()) {
+    place(strip, of, group, m, n);
+    for (int side = 0; side < SIDE; side++) for (int step = 0; step < of.steps; step++, at.next()) {
       const u32 full = at.full + 8 * at.stage;
       wait(at.empty + 8 * at.stage, at.phase ^ 1);
       expect(full, STAGE_BYTES + (WHOLE ? 0 : E_BYTES));
       if (!WHOLE) load_words(at.e(step), e + step * E_BYTES / 4, E_BYTES, full);
       load(at.x(), x, step * 64, m * 2 * TALL, full);
-      EACH for (int i = 0; i < BROAD / 64; i++) load(at.V() + i * 8192, V, n * BROAD + i * 64, step * 64, full);
+      EACH for (int i = 0; i < BROAD / 64; i++) load(at.V() + i * 8192, V, (n + side) * BROAD + i * 64, step * 64, full);
     }
   }
 }
@@ -188,15 +191,15 @@ DV void take(u32 (&v)[4], u32 x, int warp, int lane, int k) {
 DV float relative(float z_l, float top) { const float up = z_l - top; return expf(up > MOST ? MOST : up); }
 DV u32 weigh_by_row(u32 v, u32 z, float top) { return pack(low(v) * relative(low(z), top), high(v) * relative(high(z), top)); }
 
-// d = half a tile of wV, s = its rows' sums of w in two parts each; a thread has the rows lane/4 and lane/4 + 8 of 16
-template <bool BY_ROW> DV void multiply(
+// d = half a tile of wV, and with SUMS s = its rows' sums of w in two parts each; a thread has the rows lane/4 and lane/4 + 8 of 16
+template <bool BY_ROW, bool SUMS> DV void multiply(
     float (&d)[BLOCKS][BROAD / 2], float (&s)[BLOCKS][4], const float (&top)[BLOCKS][2], Ring& at, int steps, int half, int warp,
     int lane) {
   // tiles of 64 columns in lines of 128 bytes, swizzled; 1024 bytes from 8 rows to the next, 8192 from tile to tile
   const u64 descriptor = (1ull << 62) | (64ull << 32) | (512ull << 16);
   u32 before = 0;
   u32 a[BLOCKS][4][4];
-  EACH for (int b = 0; b < BLOCKS; b++) EACH for (int i = 0; i < 4; i++) s[b][i] = 0.f;
+  if (SUMS) EACH for (int b = 0; b < BLOCKS; b++) EACH for (int i = 0; i < 4; i++) s[b][i] = 0.f;
   for (int step = 0; step < steps; step++, at.next()) {
     const u32 x = at.x() + half * TALL * 128, V = at.V(), own = at.e(step) + lane % 4 * 32;
     if (!WHOLE) wait(at.full + 8 * at.stage, at.phase);
@@ -218,13 +221,24 @@ template <bool BY_ROW> DV void multiply(
       fence_products();
       EACH for (int b = 0; b < BLOCKS; b++) wgmma(d[b], a[b][k], descriptor | ((V + k * 2048) >> 4), k > 0 || step > 0);
       commit_products();
-      EACH for (int b = 0; b < BLOCKS; b++) EACH for (int i = 0; i < 4; i++) {
+      if (SUMS) EACH for (int b = 0; b < BLOCKS; b++) EACH for (int i = 0; i < 4; i++) {
         s[b][i % 2 * 2] += low(a[b][k][i]);
         s[b][i % 2 * 2 + 1] += high(a[b][k][i]);
       }
     }
     before = at.empty + 8 * at.stage;
   }
+}
+
+// r of this thread's two rows, in the first two places, from the sums of the four threads that have them
+DV void normalise(float (&s)[4]) {
+  float upper = s[0] + s[1], lower = s[2] + s[3];
+  EACH for (int i = 1; i < 4; i *= 2) {
+    upper += __shfl_xor_sync(~0u, upper, i);
+    lower += __shfl_xor_sync(~0u, lower, i);
+  }
+  s[0] = 1.f / upper;
+  s[1] = 1.f / lower;
 }
 
 // The largest logit among the tokens of each of a warp's rows: of the two that this thread has.
@@ -309,31 +323,30 @@ template <bool BY_ROW> DV void multiply_tiles(
   float d[BLOCKS][BROAD / 2], s[BLOCKS][4], tops[BLOCKS][2];
   EACH for (int b = 0; b < BLOCKS; b++) EACH for (int j = 0; j < BROAD / 2; j++) d[b][j] = 0.f;
   int piece = 0;
-  for (int tile = blockIdx.x; tile < of.tiles; tile += gridDim.x) {
+  for (int strip = blockIdx.x; strip < of.strips; strip += gridDim.x) {
     int m, n;
-    place(tile, of, group, m, n);
-    const int row = (m * 2 + half) * TALL, column = n * BROAD;
-    asm volatile("prefetch.global.L1 [%0];" :: "l"(xi + min(column + lane * 8, of.K - 1)));  // for when the tile is finished
+    place(strip, of, group, m, n);
+    const int row = (m * 2 + half) * TALL;
     if (BY_ROW) EACH for (int b = 0; b < BLOCKS; b++) find_tops(tops[b], x, z, stride, row + b * 64 + warp * 16, of, lane);
-    multiply<BY_ROW>(d, s, tops, at, of.steps, half, warp, lane);
-    u32 shift[BROAD / 8];
-    take_shift(shift, xi, column, of.K, lane);
-    wait_for_products<0>();
-    EACH for (int b = 0; b < BLOCKS; b++) EACH for (int j = 0; j < BROAD / 2; j++) asm volatile("" : "+f"(d[b][j]) :: "memory");
-    if (lane == 0) arrive(at.empty + 8 * ((at.stage + STAGES - 1) % STAGES));
-    EACH for (int b = 0; b < BLOCKS; b++) {
-      float upper = s[b][0] + s[b][1], lower = s[b][2] + s[b][3];
-      EACH for (int i = 1; i < 4; i *= 2) {
-        upper += __shfl_xor_sync(~0u, upper, i);
-        lower += __shfl_xor_sync(~0u, lower, i);
+    EACH for (int side = 0; side < SIDE; side++) {
+      const int column = (n + side) * BROAD;
+      asm volatile("prefetch.global.L1 [%0];" :: "l"(xi + min(column + lane * 8, of.K - 1)));  // for when the tile is finished
+      if (side == 0) multiply<BY_ROW, true>(d, s, tops, at, of.steps, half, warp, lane);
+      else multiply<BY_ROW, false>(d, s, tops, at, of.steps, half, warp, lane);
+      u32 shift[BROAD / 8];
+      take_shift(shift, xi, column, of.K, lane);
+      wait_for_products<0>();
+      EACH for (int b = 0; b < BLOCKS; b++) EACH for (int j = 0; j < BROAD / 2; j++) asm volatile("" : "+f"(d[b][j]) :: "memory");
+      if (lane == 0) arrive(at.empty + 8 * ((at.stage + STAGES - 1) % STAGES));
+      EACH for (int b = 0; b < BLOCKS; b++) {
+        const int first = row + b * 64 + warp * 16, i = first + lane / 4;
+        if (side == 0) normalise(s[b]);
+        if (side == 0 && n == 0 && lane % 4 == 0) {
+          if (i < of.N) { to.r[i] = s[b][0]; if (BY_ROW) to.top[i] = tops[b][0]; }
+          if (i + 8 < of.N) { to.r[i + 8] = s[b][1]; if (BY_ROW) to.top[i + 8] = tops[b][1]; }
+        }
+        store_block(d[b], shift, s[b][0], s[b][1], to, pieces, piece, first, column, of, half, warp, lane);
       }
-      const float r_upper = 1.f / upper, r_lower = 1.f / lower;
-      const int first = row + b * 64 + warp * 16, i = first + lane / 4;
-      if (n == 0 && lane % 4 == 0) {
-        if (i < of.N) { to.r[i] = r_upper; if (BY_ROW) to.top[i] = tops[b][0]; }
-        if (i + 8 < of.N) { to.r[i + 8] = r_lower; if (BY_ROW) to.top[i + 8] = tops[b][1]; }
-      }
-      store_block(d[b], shift, r_upper, r_lower, to, pieces, piece, first, column, of, half, warp, lane);
     }
   }
   if (!ODD && lane == 0) wait_until_stored<0>();
@@ -350,7 +363,7 @@ extern "C" __global__ void __launch_bounds__(384, 1) forward(
   const u32 full = weights + WEIGHTS * E_BYTES, empty = full + 8 * STAGES, scratch = empty + 8 * STAGES;
   float* const extremes = (float*)(shared + (scratch - shared_address(shared)));  // 16 numbers
   const int thread = threadIdx.x, warp = thread / 32, lane = thread % 32;
-  const int down = (N + 2 * TALL - 1) / (2 * TALL), across = (K + BROAD - 1) / BROAD;
+  const int down = (N + 2 * TALL - 1) / (2 * TALL), across = (K + BROAD - 1) / BROAD / SIDE;
   const Sizes of = {N, M, K, down, across, down * across, (M + 63) / 64};
   Ring at = {start, weights, full, empty};
   if (thread == 0) {

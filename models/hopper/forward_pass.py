@@ -39,6 +39,17 @@ def room(TALL: int, BROAD: int, whole: bool) -> tuple[int, int]:
     return stages, SHARED - left + stages * each
 
 
+SHORT = 1024  # tokens, up to which a tile is soon done
+
+
+def beside(N: int, M: int, K: int, TALL: int, BROAD: int, processors: int) -> int:
+    """How many tiles side by side a program takes at once, so that it adds up the normalisers for one of them alone."""
+    down, across = triton.cdiv(N, 2 * TALL), triton.cdiv(K, BROAD)
+    longest = triton.cdiv(down * across, processors)
+    at_once = M <= SHORT and TALL == 64 and across % 2 == 0 and 2 * triton.cdiv(down * across // 2, processors) <= longest
+    return 2 if at_once else 1
+
+
 def forward_product(
     x: Tensor, z: Tensor, V: Tensor, xi: Tensor, h: Tensor, r: Tensor, top: Tensor, centre: Tensor,
     signals: int, tile: tuple[int, int], processors: int, c_plus: float, c_minus: float,
@@ -50,16 +61,18 @@ def forward_product(
     (N, K), M, (TALL, BROAD) = h.shape, len(z), tile
     whole, relu, odd = M <= ALONE, (c_plus, c_minus) == (1.0, 0.0), K % 8 != 0
     stages, shared = room(TALL, BROAD, whole)
-    given = {"TALL": TALL, "BROAD": BROAD, "STAGES": stages, "WHOLE": whole, "TOKENS": ALONE, "SHARED": shared, "RELU": relu,
-             "ODD": odd}  # fmt: skip
-    tiles = triton.cdiv(N, 2 * TALL) * triton.cdiv(K, BROAD)  # no more programs than end together: the others have their power
+    side = beside(N, M, K, TALL, BROAD, processors)
+    given = {"TALL": TALL, "BROAD": BROAD, "SIDE": side, "STAGES": stages, "WHOLE": whole, "TOKENS": ALONE, "SHARED": shared,
+             "RELU": relu, "ODD": odd}  # fmt: skip
+    strips = triton.cdiv(N, 2 * TALL) * triton.cdiv(K, BROAD) // side
     x_tiles = TileMap(x, (2 * TALL, 64))
     launch(
         "forward", source(BROAD), tuple(f"-D{name}={int(value)}" for name, value in given.items()),
-        triton.cdiv(tiles, triton.cdiv(tiles, processors)), shared, x.device,
+        triton.cdiv(strips, triton.cdiv(strips, processors)),  # no more than end together: the others have their power
+        shared, x.device,
         (
             x_tiles, TileMap(V, (64, 64)), x_tiles if odd else TileMap(h, (16, 32)),
-            x, z, xi, z if whole else weights(z, centre), h, r, top, centre, N, M, K, x.shape[1], GROUP, signals, len(centre),
-            c_plus, c_minus,
+            x, z, xi, z if whole else weights(z, centre), h, r, top, centre, N, M, K, x.shape[1],
+            GROUP, signals, len(centre), c_plus, c_minus,
         ),
     )  # fmt: skip
