@@ -110,7 +110,7 @@ def test_plain_products_and_rows(compiled: list[str], monkeypatch: pytest.Monkey
     plain.backward(h, *own, h, signs, r, top, mark, 1.0, -1.0, True)
     assert {"_fold", "_finish_forward", "_gate", "_finish_inputs", "_wide_backward", "_finish_backward"} <= set(compiled)
     del compiled[:]
-    plain.forward(*inputs(30, 501, 72), signs[:0], 1.0, 0.0)
+    plain.forward(*inputs(30, 504, 72), signs[:0], 1.0, 0.0)
     assert compiled == ["_weigh", "_finish_forward"]
     del compiled[:]
     own = inputs(300, rows.FORWARD, 70)

@@ -545,7 +545,8 @@ class Claim:
                 raise ClaimError(f"{symbol} has the name of a velocity and a set of its own; rename it")
         if self.tail is not None and self.tail.value in {*self.domain, *unknowns(self.tail.function), self.tail.variable}:
             raise ClaimError(f"{self.tail.value} stands for the value of the barrier's function and for more; rename it")
-        self._check_scopes(written)
+        made = [(f"the recursion {one.__name__}", text, _nodes(text)) for one in recursions for text in (one.start, one.step)]
+        self._check_scopes(written + made)
         dots = {rf"\dot{{{sympy.latex(family(key))}}}" for key in self.flow}
         for head in (head for head in map(family, self.where) if self.flow and names.velocity(head, moving)):
             raise ClaimError(f"{head} is the velocity that the flow says, and has a definition of its own; rename it")
@@ -621,8 +622,8 @@ class Claim:
                         raise ClaimError(f"{what} has a slope by {head}, whose set {self.domain[head]} has gaps; it has none")
                     if isinstance(self.domain[head], sets.Image):
                         raise ClaimError(f"{what} has a slope by {head}, whose members their set ties to one another; {POINT}")
-                    if self._members_tied(head):
-                        raise ClaimError(f"{what} has a slope by {head}, whose members hypotheses tie to one another; {ROOM}")
+                    if isinstance(head, IndexedBase) and any(head in tie for tie in self._ties(room=True)):
+                        raise ClaimError(f"{what} has a slope by {head}, whose members are tied to one another; {ROOM}")
                 for head in sorted(heads & set(behind), key=str):
                     raise ClaimError(f"{what} binds {head}, which is defined in `where`; rename one of them")
         for what, spoken, bound, slope in self._scopes(written):
@@ -631,7 +632,7 @@ class Claim:
                     raise ClaimError(f"{what} has {head}, defined by {variable}, where {variable} is bound; write it out")
             heads = {family(variable) for variable in bound}
             times = {variable: {TIME} for variable in heads if isinstance(variable, Symbol) and names.is_time(variable)}
-            for head in sorted(spoken.union(*(behind.get(head, set()) for head in spoken)) & set(depends), key=str):
+            for head in sorted(spoken.union(*(behind.get(head, set()) for head in spoken)) & set(depends) - bound, key=str):
                 found = (tied if slope else depends).get(head, set())
                 for variable in sorted((v for v in heads if {v, *times.get(v, ())} & found), key=str):
                     mend = "rename what is bound" if not slope else ROOM
@@ -641,15 +642,15 @@ class Claim:
         """What is spoken of and what is bound by a text, a general row, the indices of a set, a count; whether for a slope."""
         for what, _, nodes in written:
             for node in nodes:
-                yield what, unknowns(node), _variables(node), isinstance(node, Derivative)
-                if type(node) in MADE:  # what nobody has put in for a parameter is the same thing at every step
-                    same = {a for a, formal in zip(node.args, node.formal, strict=True) if a == formal}
-                    yield what, same - {node.count}, {node.formal[node.place]}, False
+                yield what, _beside(node, _variables(node)), _variables(node), isinstance(node, Derivative)
+                if type(node) in MADE:  # what is put in for the other parameters is the same thing at every step
+                    others = (a for place, a in enumerate(node.args) if place != node.place)
+                    yield what, set().union(*map(unknowns, others)), {node.formal[node.place]}, False
         for key, value in self._rows():
-            yield f"the row of {key}", unknowns(value), _formal({key: 0}), False
+            yield f"the row of {key}", _beside(value, _formal({key: 0})), _formal({key: 0}), False
         for symbol, set_ in self.domain.items():
             if isinstance(set_, sets.Family):
-                yield f"the set of {symbol}", unknowns(set_), {i for i, _, _ in set_.indices}, False
+                yield f"the set of {symbol}", _spoken_by_ends(set_), {i for i, _, _ in set_.indices}, False
 
     def _check_tables(self, written: Written) -> None:
         """Whether the definitions, the flow and the constant of motion can each be read in one way only."""
@@ -772,41 +773,76 @@ class Claim:
     def _depends(self, room: bool) -> dict[Any, set[Any]]:
         """What all that is not defined depends on: what moves on time, its rate and its start, others on sets and ties.
 
-        What is said of something is said of all that it is given by, so that these depend on it in turn. With `room` only
-        what leaves none around a point for a slope counts.
+        With `room` only what leaves none around a point for a slope counts.
         """
-        given, tied = self._given(room), self._tied(room)
-        ties = [(symbol, unknowns(set_) - _spoken_by_ends(set_)) for symbol, set_ in self.domain.items()]
-        ties += [(head, by) for head, by, place in tied if not (room and place)]  # which is meant stays where a slope is
-        heads, behind = self._pinned(given, tied)
-        ties += [(other, {head}) for head, by in given if head in heads | behind for other in by]
+        given = [*map(_about, self._rows())]
+        if self.constant is not None:
+            given += [(family(self.constant), self._said_of_the_constant())]
         for symbol, set_ in self.domain.items():
-            ends = _spoken_by_ends(set_)
-            narrow = isinstance(set_, Interval) and (not room or heads & {symbol, *ends})
-            few = isinstance(set_, Range) and (set_.stop - set_.start).is_Integer
-            ties += [(end, {symbol}) for end in ends if narrow or few]
+            free = _spoken_by_ends(set_) if room and _open(set_) and self._smooth else set()
+            given += [(symbol, unknowns(set_) - free)]
+        given += [(head, tie) for tie in self._ties(room) for head in tie]
         defined, moved = ({family(key) for key in table} for table in (self.where, self.flow))
         in_time = moved | {TIME, *filter(names.is_time, self.domain)}
         return {
             head: (seen | in_time if {head, *seen} & moved else seen) - {head}
-            for head, seen in _through(given + ties).items()
+            for head, seen in _through(given).items()
             if head not in defined
         }
 
-    def _given(self, room: bool) -> list[tuple[Any, set[Any]]]:
-        """What things are given by: definitions, rates, starts, the constant, and the ends of sets that leave no room."""
-        given = [*map(_about, self._rows())]
-        if self.constant is not None:
-            said = set().union(*(unknowns(part) for one in self.statements.values() for part in one.parts.values()))
-            given += [(family(self.constant), said - {family(self.constant)})]
-        for symbol, set_ in self.domain.items():
-            if not (room and _open(set_) and self._smooth):
-                given += [(symbol, _spoken_by_ends(set_))]
-        return given
+    def _ties(self, room: bool) -> list[set[Any]]:
+        """What is spoken of together, so that each may be given by the others: in what is supposed, in a set, in a start.
 
-    def _tied(self, room: bool) -> list[tuple[Any, set[Any], bool]]:
+        What speaks of one thing alone ties nothing. Nor does a set of which an end is free, or a start, by itself; but what is
+        said of them may.
+        """
         choices = {f: set().union(*map(unknowns, set_.args)) for f, set_ in self.domain.items() if isinstance(set_, FiniteSet)}
-        return [row for said in self._supposed(room) for row in _tied(said, choices)]
+        ties, known, alone = [], set[Any](), []
+        for said in self._supposed(room):
+            heads, members = unknowns(said), said.atoms(Indexed, AppliedUndef)
+            heads |= set().union(*(choices.get(head, set()) for head in heads))
+            valued = heads - self._only_indices(said)
+            known |= valued
+            if len(valued) > 1 or len(members) > 1 or any(unknowns(member) - heads for member in members):
+                ties.append(heads)
+            else:
+                alone.append(heads)
+        while found := [heads for heads in alone if len(heads) > 1 and heads & set().union(*ties)]:  # v[j], of a v that is tied
+            ties, alone = ties + found, [heads for heads in alone if heads not in found]
+        if known & {family(key) for key in self.flow}:
+            rows = (row for table in (self.flow, self.initial) for row in table.items())
+            ties += [
+                {family(key), *unknowns(unfold(sympy.sympify(value), self.where))} - _formal({key: 0}) for key, value in rows
+            ]
+        if self.constant is not None and family(self.constant) in known:
+            ties.append({family(self.constant), *self._said_of_the_constant()})
+        known = known.union(*ties) - set().union(*map(self._only_indices, self._supposed(room)))
+        waiting = [
+            s for s, set_ in self.domain.items() if _spoken_by_ends(set_) and not (room and _open(set_) and self._smooth)
+        ]
+        while found := [s for s in waiting if self._binds(s, room, known)]:
+            ties += [{s, *_spoken_by_ends(self.domain[s])} for s in found]
+            known, waiting = known.union(*ties), [s for s in waiting if s not in found]
+        return ties
+
+    def _binds(self, symbol: Any, room: bool, known: set[Any]) -> bool:
+        """Whether the ends of a set tie what they speak of, where so much is known of it and of them."""
+        of, ends = sets.each(self.domain[symbol]), _spoken_by_ends(self.domain[symbol])
+        if not isinstance(of, Interval | Range) or (unknowns(of.args[0]) and unknowns(of.args[1])):
+            return True
+        return bool(known & ({symbol} if isinstance(of, Range) else {symbol, *ends})) or (isinstance(of, Interval) and not room)
+
+    def _only_indices(self, said: Any) -> set[Any]:
+        """What only tells in a relation which members are meant, of families that are alike in all of them."""
+        free = {s for s, set_ in self.domain.items() if isinstance(set_, sets.Family)}
+        free -= {family(key) for key in (*self.flow, *self.initial)}
+        free -= {s for s in free if unknowns(self.domain[s].of) & {i for i, _, _ in self.domain[s].indices}}
+        sides = [side.replace(lambda e: isinstance(e, Indexed) and e.base in free, lambda e: Dummy()) for side in said.args]
+        return indices_of(said) - set().union(*map(unknowns, sides))
+
+    def _said_of_the_constant(self) -> set[Any]:
+        parts = [part for one in self.statements.values() for part in one.parts.values()]
+        return set().union(*(unknowns(unfold(part, self.where)) for part in parts)) - {family(self.constant)}
 
     def _supposed(self, room: bool) -> list[Any]:
         """What is supposed, written out; without what leaves `room` around each point for a slope: strict bounds, no jumps."""
@@ -821,24 +857,6 @@ class Claim:
         ground = Ground(self.domain, where=self.where)
         texts = [*self.flow.values(), *self.initial.values(), *(end for set_ in self.domain.values() for end in _ends(set_))]
         return not any(jumps(sympy.sympify(text), ground) for text in texts)
-
-    def _pinned(self, given: list[tuple[Any, set[Any]]], tied: list[tuple[Any, set[Any], bool]]) -> tuple[set[Any], set[Any]]:
-        """What is spoken of by what is supposed, and what that is given by."""
-        heads = {head for head, _, place in tied if not place}
-        return heads, set().union(*(seen for head, seen in _through(given).items() if head in heads))
-
-    def _members_tied(self, head: Any) -> bool:
-        """Whether more than one member of a family is tied to anything by what is supposed and leaves no room."""
-        if head in self._pinned(self._given(room=True), self._tied(room=True))[1]:  # by a state that starts there
-            return True
-        found = set()
-        for text in self._supposed(room=True):
-            members, free = text.atoms(Indexed), unknowns(text)
-            own = {member for member in members if member.base == head}
-            if any(unknowns(member) - free for member in own):  # all of them, in a sum
-                return True
-            found |= own if len(members) > 1 or any(free != unknowns(member) for member in own) else set()
-        return len(found) > 1
 
     def _check_orders(self) -> None:
         """What goes to zero goes there alone: no set and no hypothesis ties it to anything."""
@@ -1204,23 +1222,11 @@ def _ends(set_: Any) -> Iterator[Any]:
         yield from (text for text in texts if isinstance(text, Basic) and not isinstance(text, Lambda))
 
 
-def _tied(tie: Any, choices: Mapping[Any, set[Any]]) -> Iterator[tuple[Any, set[Any], bool]]:
-    """Each thing a relation speaks of may be given by the others; but what only says which member is meant, by no family of it.
-
-    The last says whether the thing itself only tells which is meant.
-    """
-    spoken = unknowns(tie)
-    spoken |= set().union(*(choices.get(head, set()) for head in spoken))
-    carrying: dict[Any, set[Any]] = {}
-    for member in tie.atoms(Indexed, AppliedUndef):
-        for index in set().union(*map(unknowns, arguments(member))):
-            carrying.setdefault(index, set()).add(family(member))
-    alone = [side.replace(lambda e: isinstance(e, Indexed | AppliedUndef), lambda e: Dummy()) for side in tie.args]
-    outside = set().union(*map(unknowns, alone))
-    places = {index: heads for index, heads in carrying.items() if index.is_integer and index not in outside}
-    for head in spoken:
-        own = {index for index, heads in places.items() if head in heads or head in places}
-        yield head, spoken - {head} - own - places.get(head, set()), head in places
+def _beside(text: Any, bound: set[Any]) -> set[Any]:
+    """What a text speaks of beside the members that what is bound picks out."""
+    members = sympy.sympify(text).atoms(Indexed, AppliedUndef) if bound else set()
+    picked = {member for member in members if any(unknowns(index) & bound for index in arguments(member))}
+    return unknowns(text) - ({family(member) for member in picked} - {family(member) for member in members - picked})
 
 
 def _spoken_by_ends(set_: Any) -> set[Any]:

@@ -215,8 +215,9 @@ def is_e(symbol: Any) -> bool:
 
 
 def is_time(symbol: Any) -> bool:
-    """Whether a symbol looks like the time of a flow."""
-    return _upright(looks_like(symbol)) == "t"
+    """Whether a symbol looks like the time of a flow, or like a time: t′ or t₁."""
+    name = name_of(symbol)
+    return name is not None and _upright(name.head) == "t"
 
 
 LOOKS = {

@@ -14,4 +14,4 @@ claim = Claim(
     at_least=Verdict.SAMPLED,
 )
 
-REFUSED = "whose members hypotheses tie to one another"
+REFUSED = "tied to one another"

@@ -20,4 +20,4 @@ claim = Claim(
     at_least=Verdict.PROVED,
 )
 
-REFUSED = "tie to one another"
+REFUSED = "tied to one another"

@@ -21,4 +21,4 @@ claim = Claim(
     at_least=Verdict.PROVED,
 )
 
-REFUSED = "matches nothing|would come under|could not be confirmed"
+REFUSED = "matches nothing|would come under|could not be confirmed|tied to one another"
