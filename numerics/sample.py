@@ -7,10 +7,25 @@ are of order one, of every scale, in general position, and aimed at where the st
 from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import lru_cache
-from itertools import chain, islice
+from itertools import chain, islice, product
 from typing import Any
 
-from sympy import Eq, Function, Integer, Integral, Pow, Product, Range, Rational, S, Sum, oo, preorder_traversal
+from sympy import (
+    Eq,
+    Function,
+    Integer,
+    Integral,
+    Interval,
+    Pow,
+    Product,
+    Range,
+    Rational,
+    S,
+    Sum,
+    oo,
+    preorder_traversal,
+    sympify,
+)
 from sympy.core.function import AppliedUndef
 
 from derivations.checker.claim import Claim, Root, Sharp, Statement, Verdict, unknowns
@@ -35,6 +50,8 @@ WEIGHT = 2_000  # terms when written out
 # Beyond the least, where nothing but points counts; and terms of a single point.
 LARGE = (*(round(16 * 2 ** (n / 2)) for n in range(17)), 10**4, 10**5, 10**6)
 HEAVY = 50_000
+NAMED, BESIDE_NAMED = 16, (16, 64, 256, 10**4)  # numbers in a statement, and what integers are beyond their least beside them
+TOGETHER = {2: 32, 3: 12}  # of two or three integers so many values each
 MANY, FIRST, ALL = 1_024, 512, 2_000_000  # values of an integer, without an end the first; terms of all points with them
 
 
@@ -232,7 +249,8 @@ class Alike(Seeded):
 def _large(claim: Claim, sides: tuple[Any, ...]) -> Iterator[Point]:
     """Integers without an end at larger and larger values, as far as the statement stays below: bounds may fail late.
 
-    Each by itself, then all of them; and of those that have not very many values each, of others the first.
+    Each by itself, then all of them, then with the numbers that are named; of two or three the first values together; and of
+    those that have not very many values each, of others the first.
     """
     whole = {s: set_ for s, set_ in claim.domain.items() if isinstance(set_, Range) and set_.start.is_Integer}
     endless = [s for s, set_ in whole.items() if set_.stop == oo]
@@ -243,11 +261,20 @@ def _large(claim: Claim, sides: tuple[Any, ...]) -> Iterator[Point]:
                 break
             for choices in (Seeded, Alike):
                 yield from with_values(claim, values, choices)
-    for symbol, set_ in whole.items():
-        known = set_.stop == oo or set_.stop.is_Integer
-        first = set_ if known and set_.size <= MANY else set_[:FIRST] if known else ()
-        if first and len(first) * _weighs(claim, sides, {symbol: first[-1]}) <= ALL:
-            for value in first:
+    numbers = {way * n for side in sides for n in sympify(side).atoms(Rational) for way in (1, -1)}
+    for symbol, n in product((s for s, set_ in claim.domain.items() if isinstance(set_, Interval)), sorted(numbers)[:NAMED]):
+        for other, beyond in product(endless, BESIDE_NAMED):
+            values = {symbol: n, other: whole[other].start + beyond}
+            if _weighs(claim, sides, values) <= HEAVY:
+                yield from with_values(claim, values, Seeded)
+    counted = {s: set_ for s, set_ in whole.items() if set_.stop == oo or set_.stop.is_Integer}
+    for first in product(*(set_[: TOGETHER[len(counted)]] for set_ in counted.values())) if len(counted) in TOGETHER else ():
+        if _weighs(claim, sides, values := dict(zip(counted, first, strict=True))) <= WEIGHT:
+            yield from with_values(claim, values, Seeded)
+    for symbol, set_ in counted.items():
+        some = set_ if set_.size <= MANY else set_[:FIRST]
+        if some and len(some) * _weighs(claim, sides, {symbol: some[-1]}) <= ALL:
+            for value in some:
                 yield from with_values(claim, {symbol: value}, Seeded)
 
 
