@@ -642,12 +642,12 @@ class Claim:
         """What is spoken of and what is bound by a text, a general row, the indices of a set, a count; whether for a slope."""
         for what, _, nodes in written:
             for node in nodes:
-                yield what, _beside(node, _variables(node)), _variables(node), isinstance(node, Derivative)
+                yield what, unknowns(node), _variables(node), isinstance(node, Derivative)
                 if type(node) in MADE:  # what is put in for the other parameters is the same thing at every step
                     others = (a for place, a in enumerate(node.args) if place != node.place)
                     yield what, set().union(*map(unknowns, others)), {node.formal[node.place]}, False
         for key, value in self._rows():
-            yield f"the row of {key}", _beside(value, _formal({key: 0})), _formal({key: 0}), False
+            yield f"the row of {key}", unknowns(value), _formal({key: 0}), False
         for symbol, set_ in self.domain.items():
             if isinstance(set_, sets.Family):
                 yield f"the set of {symbol}", _spoken_by_ends(set_), {i for i, _, _ in set_.indices}, False
@@ -797,18 +797,21 @@ class Claim:
         said of them may.
         """
         choices = {f: set().union(*map(unknowns, set_.args)) for f, set_ in self.domain.items() if isinstance(set_, FiniteSet)}
-        ties, known, alone = [], set[Any](), []
+        ties, known, alone, indices = [], set[Any](), [], dict[Any, set[Any]]()
         for said in self._supposed(room):
-            heads, members = unknowns(said), said.atoms(Indexed, AppliedUndef)
+            heads, members, only = unknowns(said), said.atoms(Indexed, AppliedUndef), self._only_indices(said)
             heads |= set().union(*(choices.get(head, set()) for head in heads))
-            valued = heads - self._only_indices(said)
-            known |= valued
-            if len(valued) > 1 or len(members) > 1 or any(unknowns(member) - heads for member in members):
+            families = {family(member) for member in members}
+            known |= heads - only
+            for head in families:
+                indices.setdefault(head, set()).update(only)
+            if (heads - only - families and len(heads - only) > 1) or any(unknowns(member) - heads for member in members):
                 ties.append(heads)
-            else:
-                alone.append(heads)
-        while found := [heads for heads in alone if len(heads) > 1 and heads & set().union(*ties)]:  # v[j], of a v that is tied
-            ties, alone = ties + found, [heads for heads in alone if heads not in found]
+            else:  # members alone, which tie their families, and which are meant where one of these is tied to more
+                alone.append((heads, heads - only if len(members) > 1 else set()))
+        while found := [one for one in alone if one[0] & set().union(*ties) and len(one[0]) > 1]:
+            ties, alone = ties + [heads for heads, _ in found], [one for one in alone if one not in found]
+        ties += [*(some for _, some in alone if some), *(some for some in indices.values() if len(some) > 1)]
         if known & {family(key) for key in self.flow}:
             rows = (row for table in (self.flow, self.initial) for row in table.items())
             ties += [
@@ -1220,13 +1223,6 @@ def _ends(set_: Any) -> Iterator[Any]:
     else:
         texts = set_.sizes if isinstance(set_, sets.Image) else getattr(set_, "args", ())
         yield from (text for text in texts if isinstance(text, Basic) and not isinstance(text, Lambda))
-
-
-def _beside(text: Any, bound: set[Any]) -> set[Any]:
-    """What a text speaks of beside the members that what is bound picks out."""
-    members = sympy.sympify(text).atoms(Indexed, AppliedUndef) if bound else set()
-    picked = {member for member in members if any(unknowns(index) & bound for index in arguments(member))}
-    return unknowns(text) - ({family(member) for member in picked} - {family(member) for member in members - picked})
 
 
 def _spoken_by_ends(set_: Any) -> set[Any]:
