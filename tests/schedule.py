@@ -19,12 +19,13 @@ class Surviving(LoadGroupScheduling):
             if not all(unit.values()):
                 self.workqueue[scope] = unit
         for other in self.assigned_work if deadly else ():
-            if other in self.registered_collections:
-                self._reschedule(other)
+            self._reschedule(other)
         return deadly
 
     def _reschedule(self, node: WorkerController) -> None:
-        """As much as lets the worker begin."""
+        """As much as lets the worker begin, once it has said what tests it knows: two may have died at once."""
+        if node not in self.registered_collections:
+            return
         super()._reschedule(node)
         while not node.shutting_down and self._pending_of(self.assigned_work[node]) < 2:
             super()._reschedule(node)
