@@ -56,11 +56,12 @@ def shares(profile: Mapping[str, Mapping[str, float]]) -> str:
         left = [0.0] * len(profile)
         for name, colour in zip(names, cycle((*LINES, "#14b8a6", "#be185d")), strict=False):
             widths = [kernels.get(name, 0.0) / sum(kernels.values()) for kernels in profile.values()]
-            axes.barh(places, widths, left=left, color=colour, height=0.6, label=name.lstrip("_").replace("_", " "))
+            called = "the library's product" if name.startswith("nvjet") else name.lstrip("_").replace("_", " ")
+            axes.barh(places, widths, left=left, color=colour, height=0.6, label=called)
             left = [a + b for a, b in zip(left, widths, strict=True)]
         axes.set_yticks(places, list(profile))
         axes.set_xlim(0, 1)
-        axes.legend(ncols=3, loc="upper center", bbox_to_anchor=(0.5, -0.12))
+        axes.legend(ncols=3, loc="upper center", bbox_to_anchor=(0.45, -0.12))
 
     says = "; ".join(
         f"{at}: " + ", ".join(f"{name} {us} µs" for name, us in kernels.items()) for at, kernels in profile.items()
