@@ -805,7 +805,10 @@ class Claim:
             known |= heads - only
             for head in families:
                 indices.setdefault(head, set()).update(only)
-            if (heads - only - families and len(heads - only) > 1) or any(unknowns(member) - heads for member in members):
+            places = {head: set().union(*map(unknowns, (m for m in members if family(m) == head))) for head in families}
+            single = any(only - own for own in places.values())  # v[1] = w[j]: v says nothing of j
+            more = heads - only - families and len(heads - only) > 1
+            if more or single or any(unknowns(member) - heads for member in members):
                 ties.append(heads)
             else:  # members alone, which tie their families, and which are meant where one of these is tied to more
                 alone.append((heads, heads - only if len(members) > 1 else set()))
