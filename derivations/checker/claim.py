@@ -35,6 +35,7 @@ from sympy import (
     Subs,
     Sum,
     Symbol,
+    Tuple,
     oo,
     preorder_traversal,
 )
@@ -59,6 +60,7 @@ Eq, Ne, Le, Lt, Ge, Gt = (
 )
 
 Written = list[tuple[str, Any, list[Any]]]  # what a text is, the text, and all that it is made of
+Ties = dict[Any, set[Any]]  # of each thing all that is tied to it, and itself
 
 READINGS = ("symbolic", "ball", "sampled", "flow", "trained")
 
@@ -608,49 +610,124 @@ class Claim:
             yield from table.items()
 
     def _check_scopes(self, written: Written) -> None:
-        """Nothing stands under a binder of what it depends on: whether the bound one is meant could not be told."""
-        behind, depends, tied = self.behind(), self._depends(room=False), self._depends(room=True)
+        """A bound name is nobody else's, and a slope moves one thing alone: else what moves with it could not be told."""
+        given, ties, behind = [*self._given()], self._ties(), self.behind()
+        moved = {family(key) for key in self.flow}
+        for what, bound, spoken in self._scopes(written):
+            for name in sorted(bound & set(behind), key=str):
+                raise ClaimError(f"{what} binds {name}, which is defined in `where`; rename one of them")
+            for name in sorted(bound, key=str) if spoken - bound else ():
+                for text, heads in given:
+                    if name in heads:
+                        raise ClaimError(f"{what} binds {name}, and {text} speaks of {name} too; rename what is bound")
+                if name in moved or names.is_time(name):
+                    beneath = spoken.union(*(behind.get(head, set()) for head in spoken)) & ties.get(TIME, set()) - bound
+                    for head in sorted(beneath, key=str):
+                        raise ClaimError(f"{what} binds {name}, and {head} changes in time there; rename what is bound")
+        for what, _, nodes in written:
+            for node in (node for node in nodes if isinstance(node, Derivative)):
+                spoken = unknowns(node.expr)
+                for variable in sorted(node.variables, key=str):
+                    self._check_slope(f"{what} has a slope by {family(variable)}", variable, spoken, behind, ties)
         for key, value in self._rows():
             _check_slopes(f"the row of {key}", value, _formal({key: 0}))
-        for what, _, nodes in written:
-            for node in nodes:
-                heads = {family(variable) for variable in _variables(node)}
-                for head in sorted(heads & {family(key) for key in self.flow}, key=str) if isinstance(node, Derivative) else ():
-                    raise ClaimError(f"{what} has a slope by {head}, which moves; its velocity is dot({head})")
-                for head in sorted(heads & set(self.domain), key=str) if isinstance(node, Derivative) else ():
-                    if isinstance(sets.each(self.domain[head]), Range | FiniteSet):
-                        raise ClaimError(f"{what} has a slope by {head}, whose set {self.domain[head]} has gaps; it has none")
-                    if isinstance(self.domain[head], sets.Image):
-                        raise ClaimError(f"{what} has a slope by {head}, whose members their set ties to one another; {POINT}")
-                    if isinstance(head, IndexedBase) and any(head in tie for tie in self._ties(room=True)):
-                        raise ClaimError(f"{what} has a slope by {head}, whose members are tied to one another; {ROOM}")
-                for head in sorted(heads & set(behind), key=str):
-                    raise ClaimError(f"{what} binds {head}, which is defined in `where`; rename one of them")
-        for what, spoken, bound, slope in self._scopes(written):
-            for head in sorted(spoken & set(behind), key=str):
-                for variable in sorted(behind[head] & bound, key=str):  # by a member, v[l], what is defined has a slope
-                    raise ClaimError(f"{what} has {head}, defined by {variable}, where {variable} is bound; write it out")
-            heads = {family(variable) for variable in bound}
-            times = {variable: {TIME} for variable in heads if isinstance(variable, Symbol) and names.is_time(variable)}
-            for head in sorted(spoken.union(*(behind.get(head, set()) for head in spoken)) & set(depends) - bound, key=str):
-                found = (tied if slope else depends).get(head, set())
-                for variable in sorted((v for v in heads if {v, *times.get(v, ())} & found), key=str):
-                    mend = "rename what is bound" if not slope else ROOM
-                    raise ClaimError(f"{what} has {head}, which depends on {variable}, where {variable} is bound; {mend}")
 
-    def _scopes(self, written: Written) -> Iterator[tuple[str, set[Any], set[Any], bool]]:
-        """What is spoken of and what is bound by a text, a general row, the indices of a set, a count; whether for a slope."""
+    def _check_slope(self, what: str, variable: Any, spoken: set[Any], behind: Mapping[Any, set[Any]], ties: Ties) -> None:
+        """What it moves can move by itself."""
+        head = family(variable)
+        set_ = self.domain.get(head)
+        if head in behind:
+            raise ClaimError(f"{what}, which is defined in `where`; rename one of them")
+        if head in {family(key) for key in self.flow}:
+            raise ClaimError(f"{what}, which moves; its velocity is dot({head})")
+        if isinstance(sets.each(set_), Range | FiniteSet):
+            raise ClaimError(f"{what}, whose set {set_} has gaps; it has none")
+        if isinstance(set_, sets.Image) or (isinstance(head, IndexedBase) and head in ties):
+            raise ClaimError(f"{what}, whose members are tied to one another; {ROOM}")
+        for other in sorted(spoken & set(behind), key=str):
+            if variable in behind[other]:  # by a member, v[l], what is defined has a slope
+                raise ClaimError(f"{what}, of {other}, which is defined by it; write it out")
+        for other in sorted(
+            spoken.union(*(behind.get(one, set()) for one in spoken)) & ties.get(head, set()) - {head}, key=str
+        ):
+            raise ClaimError(f"{what}, and {other} is tied to it; {ROOM}")
+
+    def _scopes(self, written: Written) -> Iterator[tuple[str, set[Any], set[Any]]]:
+        """What is bound by a text, a general row, a count or the indices of a set, and what is spoken of there."""
         for what, _, nodes in written:
             for node in nodes:
-                yield what, unknowns(node), _variables(node), isinstance(node, Derivative)
+                if not isinstance(node, Derivative):
+                    yield what, _variables(node), unknowns(node)
                 if type(node) in MADE:  # what is put in for the other parameters is the same thing at every step
                     others = (a for place, a in enumerate(node.args) if place != node.place)
-                    yield what, set().union(*map(unknowns, others)), {node.formal[node.place]}, False
+                    yield what, {node.formal[node.place]}, set().union(*map(unknowns, others))
         for key, value in self._rows():
-            yield f"the row of {key}", unknowns(value), _formal({key: 0}), False
+            yield f"the row of {key}", _formal({key: 0}), unknowns(value)
         for symbol, set_ in self.domain.items():
             if isinstance(set_, sets.Family):
-                yield f"the set of {symbol}", _spoken_by_ends(set_), {i for i, _, _ in set_.indices}, False
+                yield f"the set of {symbol}", {i for i, _, _ in set_.indices}, _spoken_by_ends(set_)
+
+    def _given(self) -> Iterator[tuple[str, set[Any]]]:
+        """Each text that says of something what it is, with all that it speaks of."""
+        for hypothesis in self._supposed():
+            if len(heads := unknowns(hypothesis)) > 1:
+                yield f"the hypothesis {hypothesis}", heads
+        for symbol, set_ in self.domain.items():
+            of, ends = sets.each(set_), _spoken_by_ends(set_)
+            either = isinstance(of, Interval | Range) and not (unknowns(of.args[0]) and unknowns(of.args[1]))
+            yield f"the set of {symbol}", ends if either or not ends else {symbol, *ends}
+        for key, value in self._rows():
+            yield f"the row of {key}", unknowns(value) - _formal({key: 0})
+        if self.constant is not None:
+            yield f"the constant {self.constant}", self._said_of_the_constant()
+
+    def _supposed(self) -> list[Any]:
+        """What is supposed of anything, written out."""
+        said = {h for one in self.statements.values() for h in one.hypotheses} | {*self.as_long_as}
+        return [unfold(hypothesis, self.where) for hypothesis in sorted(said, key=str)]
+
+    def _said_of_the_constant(self) -> set[Any]:
+        parts = [part for one in self.statements.values() for part in one.parts.values()]
+        spoken = set().union(*(unknowns(unfold(part, self.where)) for part in parts))
+        return spoken - {family(self.constant)} - _formal({self.constant: 0})
+
+    def _ties(self) -> Ties:
+        """Whatever is said together is tied, through others too; but not by what leaves room around each point."""
+        said = []
+        for supposed in self._supposed():
+            heads, members = unknowns(supposed), supposed.atoms(Indexed)
+            alone = len(heads) == 1 and len(members) < 2 and all(unknowns(member) == heads for member in members)  # x, or v[1]
+            if not alone and not (isinstance(supposed, sympy.Gt | sympy.Lt | sympy.Ne) and self._roomy(supposed)):
+                said.append(heads)
+        for symbol, set_ in self.domain.items():
+            if (ends := _spoken_by_ends(set_)) and not (_open(set_) and all(map(self._roomy, _ends(set_)))):
+                said.append({symbol, *ends})
+        for key, value in (row for table in (self.flow, self.initial) for row in table.items()):
+            said.append({family(key), *unknowns(unfold(sympy.sympify(value), self.where))} - _formal({key: 0}))
+        if self.constant is not None:
+            said.append({family(self.constant), *self._said_of_the_constant()})
+        if self.flow:
+            said.append({TIME, *(family(key) for key in self.flow), *filter(names.is_time, self.domain)})
+        ties: Ties = {}
+        for heads in said:
+            together = heads.union(*(ties.get(head, set()) for head in heads))
+            ties |= dict.fromkeys(together, together)
+        return ties
+
+    def _roomy(self, text: Any) -> bool:
+        """Whether it is seen to be continuous, with a value all around each point where it has one."""
+        choices = [self.domain.get(f) for f in {e.func for e in text.atoms(AppliedUndef)}]
+        texts = [text, *(one.expr for set_ in choices if isinstance(set_, FiniteSet) for one in set_.args)]
+        nodes = [node for text in texts if text not in (oo, -oo) for node in preorder_traversal(text)]
+        if any(isinstance(node, Derivative) for node in nodes) and any(isinstance(node, CORNERS) for node in nodes):
+            return False
+        powers = (node for node in nodes if isinstance(node, sympy.Pow))
+        return (
+            all(isinstance(set_, FiniteSet) for set_ in choices)
+            and all(power.exp.is_Integer or power.base.is_positive for power in powers)
+            and all(isinstance(node, ROOMY) or not node.args for node in nodes)
+            and not any(node in (oo, -oo) for node in nodes)
+        )
 
     def _check_tables(self, written: Written) -> None:
         """Whether the definitions, the flow and the constant of motion can each be read in one way only."""
@@ -770,100 +847,6 @@ class Claim:
         """What each definition speaks of, through others too."""
         return _through(map(_about, self.where.items()))
 
-    def _depends(self, room: bool) -> dict[Any, set[Any]]:
-        """What all that is not defined depends on: what moves on time, its rate and its start, others on sets and ties.
-
-        With `room` only what leaves none around a point for a slope counts.
-        """
-        given = [*map(_about, self._rows())]
-        if self.constant is not None:
-            given += [(family(self.constant), self._said_of_the_constant())]
-        for symbol, set_ in self.domain.items():
-            free = _spoken_by_ends(set_) if room and _open(set_) and self._smooth else set()
-            given += [(symbol, unknowns(set_) - free)]
-        given += [(head, tie) for tie in self._ties(room) for head in tie]
-        defined, moved = ({family(key) for key in table} for table in (self.where, self.flow))
-        in_time = moved | {TIME, *filter(names.is_time, self.domain)}
-        return {
-            head: (seen | in_time if {head, *seen} & moved else seen) - {head}
-            for head, seen in _through(given).items()
-            if head not in defined
-        }
-
-    def _ties(self, room: bool) -> list[set[Any]]:
-        """What is spoken of together, so that each may be given by the others: in what is supposed, in a set, in a start.
-
-        What speaks of one thing alone ties nothing. Nor does a set of which an end is free, or a start, by itself; but what is
-        said of them may.
-        """
-        choices = {f: set().union(*map(unknowns, set_.args)) for f, set_ in self.domain.items() if isinstance(set_, FiniteSet)}
-        ties, known, alone, indices = [], set[Any](), [], dict[Any, set[Any]]()
-        for said in self._supposed(room):
-            heads, members, only = unknowns(said), said.atoms(Indexed, AppliedUndef), self._only_indices(said)
-            heads |= set().union(*(choices.get(head, set()) for head in heads))
-            families = {family(member) for member in members}
-            known |= heads - only
-            for head in families:
-                indices.setdefault(head, set()).update(only)
-            places = {head: set().union(*map(unknowns, (m for m in members if family(m) == head))) for head in families}
-            single = any(only - own for own in places.values())  # v[1] = w[j]: v says nothing of j
-            more = heads - only - families and len(heads - only) > 1
-            if more or single or any(unknowns(member) - heads for member in members):
-                ties.append(heads)
-            else:  # members alone, which tie their families, and which are meant where one of these is tied to more
-                alone.append((heads, heads - only if len(members) > 1 else set()))
-        while found := [one for one in alone if one[0] & set().union(*ties) and len(one[0]) > 1]:
-            ties, alone = ties + [heads for heads, _ in found], [one for one in alone if one not in found]
-        ties += [*(some for _, some in alone if some), *(some for some in indices.values() if len(some) > 1)]
-        if known & {family(key) for key in self.flow}:
-            rows = (row for table in (self.flow, self.initial) for row in table.items())
-            ties += [
-                {family(key), *unknowns(unfold(sympy.sympify(value), self.where))} - _formal({key: 0}) for key, value in rows
-            ]
-        if self.constant is not None and family(self.constant) in known:
-            ties.append({family(self.constant), *self._said_of_the_constant()})
-        known = known.union(*ties) - set().union(*map(self._only_indices, self._supposed(room)))
-        waiting = [
-            s for s, set_ in self.domain.items() if _spoken_by_ends(set_) and not (room and _open(set_) and self._smooth)
-        ]
-        while found := [s for s in waiting if self._binds(s, room, known)]:
-            ties += [{s, *_spoken_by_ends(self.domain[s])} for s in found]
-            known, waiting = known.union(*ties), [s for s in waiting if s not in found]
-        return ties
-
-    def _binds(self, symbol: Any, room: bool, known: set[Any]) -> bool:
-        """Whether the ends of a set tie what they speak of, where so much is known of it and of them."""
-        of, ends = sets.each(self.domain[symbol]), _spoken_by_ends(self.domain[symbol])
-        if not isinstance(of, Interval | Range) or (unknowns(of.args[0]) and unknowns(of.args[1])):
-            return True
-        return bool(known & ({symbol} if isinstance(of, Range) else {symbol, *ends})) or (isinstance(of, Interval) and not room)
-
-    def _only_indices(self, said: Any) -> set[Any]:
-        """What only tells in a relation which members are meant, of families that are alike in all of them."""
-        free = {s for s, set_ in self.domain.items() if isinstance(set_, sets.Family)}
-        free -= {family(key) for key in (*self.flow, *self.initial)}
-        free -= {s for s in free if unknowns(self.domain[s].of) & {i for i, _, _ in self.domain[s].indices}}
-        sides = [side.replace(lambda e: isinstance(e, Indexed) and e.base in free, lambda e: Dummy()) for side in said.args]
-        return indices_of(said) - set().union(*map(unknowns, sides))
-
-    def _said_of_the_constant(self) -> set[Any]:
-        parts = [part for one in self.statements.values() for part in one.parts.values()]
-        return set().union(*(unknowns(unfold(part, self.where)) for part in parts)) - {family(self.constant)}
-
-    def _supposed(self, room: bool) -> list[Any]:
-        """What is supposed, written out; without what leaves `room` around each point for a slope: strict bounds, no jumps."""
-        ground = Ground(self.domain, where=self.where)
-        said = {h for one in self.statements.values() for h in one.hypotheses} | {*self.as_long_as}
-        strict = (sympy.Gt, sympy.Lt, sympy.Ne) if room and self._smooth else ()
-        return [unfold(h, self.where) for h in sorted(said, key=str) if not isinstance(h, strict) or jumps(h, ground)]
-
-    @property
-    def _smooth(self) -> bool:
-        """Whether nothing jumps in a start, a rate, or the ends of a set: a strict bound of what is given by it may pin it."""
-        ground = Ground(self.domain, where=self.where)
-        texts = [*self.flow.values(), *self.initial.values(), *(end for set_ in self.domain.values() for end in _ends(set_))]
-        return not any(jumps(sympy.sympify(text), ground) for text in texts)
-
     def _check_orders(self) -> None:
         """What goes to zero goes there alone: no set and no hypothesis ties it to anything."""
         for statement in self.statements.values():
@@ -949,6 +932,9 @@ KINDS = ("zero", "nonzero", "integer", "rational", "irrational", "even", "odd", 
 
 LONGEST = 2_000  # binary digits of a number
 MATRICES = (MatrixBase, MatrixSymbol, MatMul, MatAdd, MatPow, Transpose)
+CORNERS = (sympy.Abs, sympy.Max, sympy.Min)
+ROOMY: tuple[type, ...] = (*CORNERS, sympy.Add, sympy.Mul, sympy.Pow, sympy.exp, sympy.log, sympy.sin, sympy.cos, sympy.tanh)
+ROOMY += (sympy.erf, sympy.erfc, Relational, Sum, Tuple, Indexed, IndexedBase, AppliedUndef, Derivative, Subs)
 JUMPING = (*JUMPS, sympy.KroneckerDelta, sympy.frac)  # as what they speak of moves
 # What SymPy may be told of a symbol: each of these is checked against the symbol's set, everywhere it is used.
 FIELDS = {

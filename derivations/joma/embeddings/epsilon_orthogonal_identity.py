@@ -29,8 +29,8 @@ from derivations.mathematics.block import (
 
 o = Symbol("o", integer=True, nonnegative=True)  # a column of the embeddings, the query's 0 among them
 G = IndexedBase("G")  # the Gram matrix UᵀU, the query's row and column 0 included
-Q = IndexedBase("Q")  # Q[j] = ∫ Σ_k v_kl 𝔼[g_k h'_k b_j] dt: what token j would have added to v_l²/2
-P = Symbol("P", real=True)  # ∫ Σ_k v_kl 𝔼[g_k h'_k] dt: the same for the query, whose residual has weight 1
+Q = IndexedBase("Q")  # Q[l, j] = ∫ Σ_k v_kl 𝔼[g_k h'_k b_j] dt: what token j would have added to v_l²/2
+P = IndexedBase("P")  # P[l] = ∫ Σ_k v_kl 𝔼[g_k h'_k] dt: the same for the query, whose residual has weight 1
 
 
 def others(term):
@@ -55,20 +55,20 @@ claim = Claim(
     | {
         d: integers(1),  # no longer more than M: the vectors need not be independent
         U: unit_vectors(d, 0, M),
-        Q: Family(Interval(-1, 1), (j, 1, M)),
-        P: Interval(-1, 1),
+        Q: Family(Interval(-1, 1), (l, 1, M), (j, 1, M)),
+        P: Family(Interval(-1, 1), (l, 1, M)),
     },
     where=definitions(exp) | {G[l, o]: Sum(U[a, l] * U[a, o], (a, 1, d))},
-    flow=gradient_flow(exp) | {Q[j]: pull(b[i, j]), P: pull(1)},
-    initial={Q[j]: S.Zero, P: S.Zero},
+    flow=gradient_flow(exp) | {Q[l, j]: pull(b[i, j]), P[l]: pull(1)},
+    initial={Q[l, j]: S.Zero, P[l]: S.Zero},
     constant=c[l],
-    printed=Eq(z[l], Sum(v[k, l] ** 2, (k, 1, K)) / 2 - others(G[l, j] * Q[j]) - G[l, 0] * P + c[l]),
+    printed=Eq(z[l], Sum(v[k, l] ** 2, (k, 1, K)) / 2 - others(G[l, j] * Q[l, j]) - G[l, 0] * P[l] + c[l]),
     proof=(
         Step(
             pull(b[i, l])
             - Sum(v[k, l] * Sum(U[a, l] * dot(w)[k, a], (a, 1, d)), (k, 1, K))
-            + others(G[l, j] * dot(Q)[j])
-            + G[l, 0] * dot(P),
+            + others(G[l, j] * dot(Q)[l, j])
+            + G[l, 0] * dot(P)[l],
             "the attention Jacobian is diagonal with σ'/σ = 1, whatever the embeddings are",
         ),
         Step(

@@ -4,7 +4,7 @@ from sympy import IndexedBase, exp
 
 from derivations import Claim, Eq, Ne, Step, Verdict, dot
 from derivations.joma import joma, t
-from derivations.joma.linear_activation.theorem_2 import A, Delta, l, m, v
+from derivations.joma.linear_activation.theorem_2 import A, Delta, i, l, m, v
 from derivations.joma.linear_activation.theorem_2 import claim as theorem_2
 
 z = IndexedBase("z")
@@ -20,7 +20,7 @@ claim = Claim(
         read_as="Δ of the second token is not zero, since its velocity stands in a denominator.",
     ),
     domain={symbol: set_ for symbol, set_ in theorem_2.domain.items() if symbol != t},  # at any moment
-    where={z[l]: v[l] ** 2 / 2, dot(v)[l]: Delta[l] * exp(z[l]) / A},  # Theorem 1 with c = 0, and Eqn. 19
+    where={z[i]: v[i] ** 2 / 2, dot(v)[i]: Delta[i] * exp(z[i]) / A},  # Theorem 1 with c = 0, and Eqn. 19
     hypotheses=(Ne(Delta[m], 0),),
     printed={
         "logits": Eq(dot(v)[l] / dot(v)[m], Delta[l] * exp(z[l]) / (Delta[m] * exp(z[m]))),

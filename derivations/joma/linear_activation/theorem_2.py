@@ -6,7 +6,7 @@ from derivations import Claim, Defect, Eq, Family, Ne, Statement, Step, Trained,
 from derivations.joma import joma, t
 
 M = Symbol("M", integer=True, positive=True)
-l, m = symbols("l l'", integer=True, positive=True)
+i, l, m = symbols("i l l'", integer=True, positive=True)
 A = Symbol("A", positive=True)
 v, Delta = IndexedBase("v"), IndexedBase("Delta")
 
@@ -47,8 +47,8 @@ claim = Claim(
         v: Family(Interval(-oo, oo), (l, 1, M)),
         t: Interval(0, oo),
     },
-    flow={v[l]: Delta[l] * exp(v[l] ** 2 / 2) / A, t: S.One},  # Eqn. 20 with c = 0
-    initial={v[l]: S.Zero, t: S.Zero},
+    flow={v[i]: Delta[i] * exp(v[i] ** 2 / 2) / A, t: S.One},  # Eqn. 20 with c = 0
+    initial={v[i]: S.Zero, t: S.Zero},
     printed=Statement({"": Eq(erf(v[l] / 2) / Delta[l], erf(v[m] / 2) / Delta[m])}, both_driven),
     counterexample={M: 2, l: 1, m: 2, A: 1, Delta[1]: 1, Delta[2]: Rational(1, 2), v[1]: 0, v[2]: 0, t: 0},
     amended=Statement({"": Eq(erf(v[l] / sqrt(2)) / Delta[l], erf(v[m] / sqrt(2)) / Delta[m])}, both_driven),

@@ -5,7 +5,7 @@ from sympy import FiniteSet, Function, Lambda, S, Sum, Symbol, erf, exp, pi, sqr
 from derivations import Claim, Eq, Statement, Step, Verdict, dot
 from derivations.joma import joma, t
 from derivations.joma.linear_activation.theorem_2 import A as normaliser
-from derivations.joma.linear_activation.theorem_2 import Delta, M, both_driven, l, m, v
+from derivations.joma.linear_activation.theorem_2 import Delta, M, both_driven, i, l, m, v
 from derivations.joma.linear_activation.theorem_2 import claim as theorem_2
 
 A = Function("A")  # of time: the same for all samples
@@ -25,7 +25,7 @@ claim = Claim(
     ),
     domain={symbol: set_ for symbol, set_ in theorem_2.domain.items() if symbol != normaliser}
     | {A: FiniteSet(Lambda(t, S.One), Lambda(t, exp(t)), Lambda(t, 2 + t**2))},
-    flow={v[l]: Delta[l] * exp(z) / A(t), t: S.One},  # Eqn. 19 with that normaliser
+    flow={v[i]: Delta[i] * exp(z) / A(t), t: S.One},  # Eqn. 19 with that normaliser
     initial=theorem_2.initial,
     printed=Statement({"": Eq(erf(v[l] / sqrt(2)) / Delta[l], erf(v[m] / sqrt(2)) / Delta[m])}, both_driven),
     proof=(

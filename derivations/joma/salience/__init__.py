@@ -20,8 +20,8 @@ DOMAIN = {
     t: Interval(0, oo),
 }
 HYPOTHESES = (Ne(mu[j], 0), Ne(mu[k], 0))
-FLOW = {v[j]: (mu[j] - v[j]) * exp(v[j] ** 2 / 2), t: S.One}
-INITIAL = {v[j]: S.Zero, t: S.Zero}
+FLOW = {v[l]: (mu[l] - v[l]) * exp(v[l] ** 2 / 2), t: S.One}
+INITIAL = {v[l]: S.Zero, t: S.Zero}
 
 kappa = Symbol("kappa", positive=True)
 

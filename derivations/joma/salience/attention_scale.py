@@ -4,7 +4,7 @@ from sympy import IndexedBase, Interval, exp, oo, sqrt
 
 from derivations import Claim, Eq, Verdict
 from derivations.joma import joma
-from derivations.joma.salience import DOMAIN, HYPOTHESES, j, kappa, mu, v
+from derivations.joma.salience import DOMAIN, HYPOTHESES, j, kappa, l, mu, v
 
 scaled = IndexedBase("y")  # √(2κ) v, with the target √(2κ) μ
 
@@ -19,7 +19,7 @@ claim = Claim(
     ),
     domain={**DOMAIN, kappa: Interval.open(0, oo)},
     hypotheses=HYPOTHESES,
-    where={scaled[j]: sqrt(2 * kappa) * v[j]},
+    where={scaled[l]: sqrt(2 * kappa) * v[l]},
     printed={
         "velocity": Eq(
             sqrt(2 * kappa) * (mu[j] - v[j]) * exp(kappa * v[j] ** 2),

@@ -5,7 +5,7 @@ from sympy import IndexedBase, Interval, Sum, oo, symbols
 from derivations import Claim, Family, Le, Step, Verdict, integers
 from derivations.joma import joma
 
-M, d, l, m, k, a, b = symbols("M d l m k a b", integer=True, positive=True)
+M, d, l, m, k, n, q, a, b = symbols("M d l m k n q a b", integer=True, positive=True)
 U, W, Z, y, e = (IndexedBase(name) for name in ("U", "W", "Z", "y", "e"))
 apart, reach = Sum(e[a] ** 2, (a, 1, d)), Sum(y[a] ** 2, (a, 1, d))
 
@@ -29,7 +29,7 @@ claim = Claim(
         W: Family(Interval(-oo, oo), (a, 1, d), (b, 1, d)),
     },
     where={
-        Z[m, l]: Sum(U[m, a] * W[a, b] * U[l, b], (a, 1, d), (b, 1, d)),  # the row of the query m
+        Z[q, n]: Sum(U[q, a] * W[a, b] * U[n, b], (a, 1, d), (b, 1, d)),  # the row of the query q
         y[b]: Sum(U[m, a] * W[a, b], (a, 1, d)),  # Wᵀu_m
         e[a]: U[l, a] - U[k, a],
     },

@@ -4,9 +4,10 @@ from sympy import IndexedBase, exp
 
 from derivations import Claim, Ge, Gronwall, Lt, Step, Verdict
 from derivations.joma import joma
-from derivations.joma.salience import DOMAIN, FLOW, HYPOTHESES, INITIAL, j, mu, v
+from derivations.joma.salience import DOMAIN, FLOW, HYPOTHESES, INITIAL, j, l, mu, v
 
-progress = IndexedBase("r")[j]
+r = IndexedBase("r")
+progress = r[j]
 rate = exp(v[j] ** 2 / 2)
 
 claim = Claim(
@@ -21,7 +22,7 @@ claim = Claim(
     hypotheses=HYPOTHESES,
     flow=FLOW,
     initial=INITIAL,
-    where={progress: v[j] / mu[j]},
+    where={r[l]: v[l] / mu[l]},
     printed={"below its target": Lt(progress, 1), "never back": Ge(progress, 0)},
     proof={
         "below its target": Gronwall(-rate),  # the distance to the target falls at a rate of its own

@@ -4,9 +4,10 @@ from sympy import IndexedBase, exp
 
 from derivations import Claim, Ge, Gronwall, Verdict
 from derivations.joma import joma
-from derivations.joma.salience import DOMAIN, FLOW, HYPOTHESES, INITIAL, j, mu, v
+from derivations.joma.salience import DOMAIN, FLOW, HYPOTHESES, INITIAL, j, l, mu, v
 
-error = IndexedBase("delta")[j]  # 1 − r
+delta = IndexedBase("delta")  # 1 − r
+error = delta[j]
 
 claim = Claim(
     source=joma(
@@ -21,7 +22,7 @@ claim = Claim(
     hypotheses=HYPOTHESES,
     flow=FLOW,
     initial=INITIAL,
-    where={error: 1 - v[j] / mu[j]},
+    where={delta[l]: 1 - v[l] / mu[l]},
     printed=Ge(error, 0),
     proof=Gronwall(-exp(v[j] ** 2 / 2)),  # the distance to the target falls at a rate of its own
     until="t = ∞: every component stays between 0 and its target",

@@ -4,13 +4,14 @@ from sympy import IndexedBase, Interval, S, Symbol, oo, sqrt
 
 from derivations import Claim, Ge, Gronwall, Lt, Step, Verdict
 from derivations.joma import joma, salience, t
-from derivations.joma.salience import HYPOTHESES, INITIAL, j, mu, v
+from derivations.joma.salience import HYPOTHESES, INITIAL, j, l, mu, v
 
 c = Symbol("c", positive=True)  # z² − v² of Theorem 1
 z = sqrt(v[j] ** 2 + c)
 DOMAIN = {**salience.DOMAIN, c: Interval.open(0, oo)}
-FLOW = {v[j]: (mu[j] - v[j]) * z, t: S.One}
-progress = IndexedBase("r")[j]
+FLOW = {v[l]: (mu[l] - v[l]) * z, t: S.One}
+r = IndexedBase("r")
+progress = r[j]
 
 claim = Claim(
     source=joma(
@@ -24,7 +25,7 @@ claim = Claim(
     hypotheses=HYPOTHESES,
     flow=FLOW,
     initial=INITIAL,
-    where={progress: v[j] / mu[j]},
+    where={r[l]: v[l] / mu[l]},
     printed={"below its target": Lt(progress, 1), "never back": Ge(progress, 0)},
     proof={
         "below its target": Gronwall(-z),  # the distance to the target falls at a rate of its own

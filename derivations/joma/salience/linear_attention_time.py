@@ -4,7 +4,7 @@ from sympy import IndexedBase, log, sqrt
 
 from derivations import Claim, Eq, Step, Use, Verdict, dot
 from derivations.joma import joma, t
-from derivations.joma.salience import HYPOTHESES, INITIAL, j, k, mu, v
+from derivations.joma.salience import HYPOTHESES, INITIAL, j, k, l, mu, v
 from derivations.joma.salience.linear_attention_progress import DOMAIN, FLOW, c
 from derivations.joma.salience.linear_attention_rate import remainder, time
 
@@ -34,7 +34,7 @@ claim = Claim(
     flow=FLOW,
     initial=INITIAL,
     given=PROGRESS,
-    where={r[j]: v[j] / mu[j], delta[j]: 1 - r[j]},
+    where={r[l]: v[l] / mu[l], delta[l]: 1 - r[l]},
     printed={
         "time": Eq(time(r[j], mu[j], c), t),
         "ratio": Eq(

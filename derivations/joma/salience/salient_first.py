@@ -4,7 +4,7 @@ from sympy import IndexedBase, Rational, Symbol, exp
 
 from derivations import Claim, Defect, Gronwall, Gt, Le, Statement, Step, Use, Verdict
 from derivations.joma import joma, t
-from derivations.joma.salience import DOMAIN, FLOW, HYPOTHESES, INITIAL, M, j, k, mu, v
+from derivations.joma.salience import DOMAIN, FLOW, HYPOTHESES, INITIAL, M, j, k, l, mu, v
 from derivations.joma.salience.equation_80 import PROGRESS
 
 delta = IndexedBase("delta")
@@ -13,7 +13,7 @@ D = mu[j] ** 2 - mu[k] ** 2
 learned = 1 - exp(-t)  # at least, of any component (joma/still_growing)
 # ∫₀ᵗ (1 − e^{−τ})² dτ, which is t up to a constant
 lasting = t - Rational(3, 2) + 2 * exp(-t) - exp(-2 * t) / 2
-ratio = IndexedBase("E")[j, k]
+ratio = Symbol("R", real=True)  # of the errors, at most
 
 
 def pull(l, m):
@@ -44,7 +44,7 @@ claim = Claim(
     hypotheses=HYPOTHESES,
     flow=FLOW,
     initial=INITIAL,
-    where={delta[j]: 1 - v[j] / mu[j], ratio: exp(-D * lasting / 2)},
+    where={delta[l]: 1 - v[l] / mu[l], ratio: exp(-D * lasting / 2)},
     given=PROGRESS,
     printed=Statement({"ahead": Le(delta[j], delta[k])}, hypotheses=(Gt(mu[j], mu[k]),)),
     amended=Statement({"ahead": Le(delta[j], delta[k]), "far ahead": Le(delta[j], delta[k] * ratio)}, hypotheses=(larger,)),

@@ -4,7 +4,7 @@ from sympy import IndexedBase, exp
 
 from derivations import Claim, Gronwall, Le, Step, Use, Verdict
 from derivations.joma import joma, t
-from derivations.joma.salience import DOMAIN, FLOW, HYPOTHESES, INITIAL, j, k, mu, v
+from derivations.joma.salience import DOMAIN, FLOW, HYPOTHESES, INITIAL, j, k, l, mu, v
 
 delta = IndexedBase("delta")
 growth = exp(v[j] ** 2 / 2)
@@ -22,7 +22,7 @@ claim = Claim(
     hypotheses=HYPOTHESES,
     flow=FLOW,
     initial=INITIAL,
-    where={delta[j]: 1 - v[j] / mu[j]},
+    where={delta[l]: 1 - v[l] / mu[l]},
     given=(Use("joma/equation_6_progress", {j: j, k: k}, "below its target"),),
     printed=Le(delta[j], exp(-t)),
     # Without attention δ' = −δ. With it the pull is stronger, by the factor e^{v²/2} ≥ 1.

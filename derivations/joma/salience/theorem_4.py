@@ -4,6 +4,7 @@ from sympy import IndexedBase, exp, log
 
 from derivations import Claim, Eq, Step, Trained, Verdict
 from derivations.joma import joma
+from derivations.joma.salience import l
 from derivations.joma.salience.equation_80 import PROGRESS, j, k, mu, speed, v
 from derivations.joma.salience.equation_80 import claim as equation_80
 from derivations.mathematics.salience import rho
@@ -26,7 +27,7 @@ claim = Claim(
     ),
     domain=equation_80.domain,
     hypotheses=equation_80.hypotheses,
-    where={delta[j]: 1 - v[j] / mu[j]},
+    where={delta[l]: 1 - v[l] / mu[l]},
     flow=equation_80.flow,
     initial=equation_80.initial,
     given=PROGRESS,

@@ -4,7 +4,7 @@ from sympy import IndexedBase, S
 
 from derivations import Claim, Eq, Gronwall, Verdict
 from derivations.joma import joma
-from derivations.joma.salience import DOMAIN, HYPOTHESES, INITIAL, j, k, mu, t, v
+from derivations.joma.salience import DOMAIN, HYPOTHESES, INITIAL, j, k, l, mu, t, v
 
 delta = IndexedBase("delta")
 
@@ -18,9 +18,9 @@ claim = Claim(
     ),
     domain=DOMAIN,
     hypotheses=HYPOTHESES,
-    flow={v[j]: mu[j] - v[j], t: S.One},
+    flow={v[l]: mu[l] - v[l], t: S.One},
     initial=INITIAL,
-    where={delta[j]: 1 - v[j] / mu[j]},
+    where={delta[l]: 1 - v[l] / mu[l]},
     printed=Eq(delta[j], delta[k]),
     proof=Gronwall(-1),
     until="t = ∞: every component stays between 0 and its target",

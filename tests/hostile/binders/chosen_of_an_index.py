@@ -17,4 +17,4 @@ claim = Claim(
     at_least=Verdict.PROVED,
 )
 
-REFUSED = "depends on x"
+REFUSED = "speaks of x too"

@@ -15,4 +15,4 @@ claim = Claim(
     at_least=Verdict.PROVED,
 )
 
-REFUSED = "bound; write it out"
+REFUSED = "speaks of i too"

@@ -15,4 +15,4 @@ claim = Claim(
     at_least=Verdict.PROVED,
 )
 
-REFUSED = "bound|captur|binder|definition|breaks|could not be shown|could not be confirmed"
+REFUSED = "which is defined by it"

@@ -16,4 +16,4 @@ claim = Claim(
     scope="all",
 )
 
-REFUSED = "depends on x"
+REFUSED = "speaks of x too"

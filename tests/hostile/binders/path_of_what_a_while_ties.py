@@ -15,4 +15,4 @@ claim = Claim(
     at_least=Verdict.SAMPLED,
 )
 
-REFUSED = "which depends on s, where s is bound"
+REFUSED = "speaks of s too"

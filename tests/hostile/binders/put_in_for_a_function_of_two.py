@@ -16,4 +16,4 @@ claim = Claim(
     scope="all",
 )
 
-REFUSED = "defined by x"
+REFUSED = "speaks of x too"

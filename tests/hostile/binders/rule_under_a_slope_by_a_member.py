@@ -19,4 +19,4 @@ claim = Claim(
     at_least=Verdict.PROVED,
 )
 
-REFUTED = True
+REFUSED = "tied to one another"

@@ -13,4 +13,4 @@ claim = Claim(
     at_least=Verdict.SAMPLED,
 )
 
-REFUSED = "which depends on x, where x is bound; a slope needs room"
+REFUSED = "is tied to it"

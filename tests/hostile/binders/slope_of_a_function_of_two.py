@@ -16,4 +16,4 @@ claim = Claim(
     scope="all",
 )
 
-REFUSED = "defined by x"
+REFUSED = "which is defined by it"

@@ -14,4 +14,4 @@ claim = Claim(
     at_least=Verdict.SAMPLED,
 )
 
-REFUSED = "which depends on y, where y is bound"
+REFUSED = "is tied to it"

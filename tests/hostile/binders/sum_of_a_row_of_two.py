@@ -16,4 +16,4 @@ claim = Claim(
     scope="all",
 )
 
-REFUSED = "defined by n"
+REFUSED = "speaks of n too"

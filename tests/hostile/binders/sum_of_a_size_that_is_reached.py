@@ -13,4 +13,4 @@ claim = Claim(
     at_least=Verdict.SAMPLED,
 )
 
-REFUSED = "which depends on m, where m is bound"
+REFUSED = "speaks of m too"

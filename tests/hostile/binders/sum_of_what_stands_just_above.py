@@ -13,4 +13,4 @@ claim = Claim(
     at_least=Verdict.SAMPLED,
 )
 
-REFUSED = "which depends on k, where k is bound"
+REFUSED = "speaks of k too"

@@ -17,4 +17,4 @@ claim = Claim(
     at_least=Verdict.PROVED,
 )
 
-REFUSED = "depends on m"
+REFUSED = "speaks of m too"

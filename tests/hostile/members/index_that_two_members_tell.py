@@ -18,4 +18,4 @@ claim = Claim(
     scope="all",
 )
 
-REFUSED = "depends on l"
+REFUSED = "speaks of l too"

@@ -17,4 +17,4 @@ claim = Claim(
     scope="all",
 )
 
-REFUSED = "defined by j"
+REFUSED = "speaks of j too"

@@ -24,4 +24,4 @@ claim = Claim(
     scope="all",
 )
 
-REFUSED = "depends on n"
+REFUSED = "speaks of n too"

@@ -17,4 +17,4 @@ claim = Claim(
     scope="all",
 )
 
-REFUSED = "defined by n"
+REFUSED = "speaks of n too"

@@ -19,4 +19,4 @@ claim = Claim(
     at_least=Verdict.PROVED,
 )
 
-REFUSED = "where . is bound"
+REFUSED = "speaks of x too"

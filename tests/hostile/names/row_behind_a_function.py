@@ -16,4 +16,4 @@ claim = Claim(
     at_least=Verdict.PROVED,
 )
 
-REFUSED = "which row|is bound"
+REFUSED = "which is defined by it"

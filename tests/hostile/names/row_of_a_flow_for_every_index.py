@@ -18,4 +18,4 @@ claim = Claim(
     at_least=Verdict.PROVED,
 )
 
-REFUSED = "where . is bound"
+REFUSED = "speaks of l too"
