@@ -48,15 +48,22 @@ def _told(found: Report, drawn: str) -> str:
     return f"<div>{drawn}<p>{escape(origin(found.provenance))}</p></div>"
 
 
+MORE = ("#14b8a6", "#be185d", "#78716c", "#facc15")
+
+
 def shares(profile: Mapping[str, Mapping[str, float]]) -> str:
-    names = list(dict.fromkeys(name for kernels in profile.values() for name in kernels))
+    parts: dict[str, list[float]] = {}  # what each kind of kernel takes of each shape's time
+    for place, kernels in enumerate(profile.values()):
+        for name, us in kernels.items():
+            called = "the library's product" if name.startswith("nvjet") else name.lstrip("_").replace("_", " ")
+            parts.setdefault(called, [0.0] * len(profile))[place] += us / sum(kernels.values())
+    if small := [called for called, widths in parts.items() if max(widths) < 0.01]:
+        parts["the rest"] = [sum(widths) for widths in zip(*map(parts.pop, small), strict=True)]
 
     def draw(axes: Any) -> None:
         places = range(len(profile))[::-1]
         left = [0.0] * len(profile)
-        for name, colour in zip(names, cycle((*LINES, "#14b8a6", "#be185d")), strict=False):
-            widths = [kernels.get(name, 0.0) / sum(kernels.values()) for kernels in profile.values()]
-            called = "the library's product" if name.startswith("nvjet") else name.lstrip("_").replace("_", " ")
+        for (called, widths), colour in zip(parts.items(), cycle((*LINES, *MORE)), strict=False):
             axes.barh(places, widths, left=left, color=colour, height=0.6, label=called)
             left = [a + b for a, b in zip(left, widths, strict=True)]
         axes.set_yticks(places, list(profile))

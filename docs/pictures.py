@@ -10,6 +10,7 @@ from scipy.integrate import solve_ivp
 from sympy import IndexedBase, Symbol, exp, lambdify, solve
 
 from derivations.checker.claim import Verdict
+from derivations.checker.core.binders import look_up
 from derivations.joma import cooccurrence, t
 from derivations.joma.linear_activation.theorem_2 import A, Delta, l
 from derivations.joma.linear_activation.theorem_2 import claim as theorem_2
@@ -127,7 +128,7 @@ def dip() -> str:
     """Equation 6: large targets are learned first; the entropy of attention falls and rises again."""
     targets = np.array([2.1, 1.8, 1.5, 1.2])
     weight, target = Symbol("weight"), Symbol("target")
-    rate = lambdify([weight, target], equation_80.flow[v[j]].subs({v[j]: weight, mu[j]: target}), "numpy")
+    rate = lambdify([weight, target], look_up(equation_80.flow, v[j]).subs({v[j]: weight, mu[j]: target}), "numpy")
     times = np.linspace(0, 2.5, 600)
     solved = solve_ivp(lambda time, state: rate(state, targets), (0, 2.5), 0 * targets, "LSODA", times, rtol=1e-9, atol=1e-10)
     attention = np.exp(solved.y**2)
