@@ -10,7 +10,7 @@ from derivations.joma.linear_activation.theorem_2 import claim as theorem_2
 
 A = Function("A")  # of time: the same for all samples
 j = Symbol("j", integer=True, positive=True)
-z = (v[l] ** 2 - Sum(v[j] ** 2, (j, 1, M)) / M) / 2  # Eqn. 18 for one node, c = 0, b̄ = 1/M
+z = (v[i] ** 2 - Sum(v[j] ** 2, (j, 1, M)) / M) / 2  # of token i: Eqn. 18 for one node, c = 0, b̄ = 1/M
 
 claim = Claim(
     source=joma(

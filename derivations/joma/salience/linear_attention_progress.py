@@ -7,11 +7,11 @@ from derivations.joma import joma, salience, t
 from derivations.joma.salience import HYPOTHESES, INITIAL, j, l, mu, v
 
 c = Symbol("c", positive=True)  # z² − v² of Theorem 1
-z = sqrt(v[j] ** 2 + c)
 DOMAIN = {**salience.DOMAIN, c: Interval.open(0, oo)}
-FLOW = {v[l]: (mu[l] - v[l]) * z, t: S.One}
+FLOW = {v[l]: (mu[l] - v[l]) * sqrt(v[l] ** 2 + c), t: S.One}
 r = IndexedBase("r")
 progress = r[j]
+z = sqrt(v[j] ** 2 + c)
 
 claim = Claim(
     source=joma(

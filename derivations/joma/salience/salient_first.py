@@ -124,7 +124,7 @@ assert mu[0] > mu[1] and not delta[0] <= delta[1]
         "part `ahead`: right side: twice delta[k]": "δ_k is positive",
         "part `ahead`: left side: sign of delta[j]": "δ_j is positive",
         "part `ahead`: left side: half of delta[j]": "δ_j is positive",
-        "part `far ahead`: right side: twice E[j, k]*delta[k]": "δ_k and E are positive",
+        "part `far ahead`: right side: twice R*delta[k]": "δ_k and R are positive",
         "part `far ahead`: right side: dropped delta[k]": "δ_k is at most 1",
         "part `far ahead`: left side: sign of delta[j]": "δ_j is positive",
         "part `far ahead`: left side: half of delta[j]": "δ_j is positive",
