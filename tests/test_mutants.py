@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 from sympy import (
+    Derivative,
     E,
     ImmutableMatrix,
     IndexedBase,
@@ -14,6 +15,7 @@ from sympy import (
     Max,
     O,
     Rational,
+    Subs,
     Sum,
     Symbol,
     cos,
@@ -93,6 +95,15 @@ def test_a_limit_is_not_moved_past_a_term_that_is_zero() -> None:
     k = Symbol("k", integer=True)
     assert "left side: k from 1" not in changes(Eq(Sum(k, (k, 0, n)), 0))
     assert "left side: k to n - 1" in changes(Eq(Sum(k, (k, 0, n)), 0))
+
+
+def test_what_a_point_is_put_in_for_is_left_alone() -> None:
+    """It is a name that is bound: of a slope at 0 by −s nobody speaks, and that by 2s is the same one."""
+    slope = Subs(Derivative(x * y, x), x, 0)
+    found = [mutated.lhs for _, _, mutated in mutants(Statement({"": Eq(slope, y)})) if mutated.lhs.has(Subs)]
+    assert {s.variables for mutated in found for s in mutated.atoms(Subs)} == {(x,)}
+    assert any(s.point == (1,) for mutated in found for s in mutated.atoms(Subs))
+    assert not hunt(claim(Eq(slope, y))).survived
 
 
 def test_no_two_mutants_are_alike_and_none_is_the_original() -> None:

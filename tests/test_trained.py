@@ -165,8 +165,8 @@ def test_the_drift_of_almost_orthogonal_embeddings_keeps_its_bound() -> None:
     quadratic = named["z"] - (v**2).sum(1) / 2
     drift = (quadratic - quadratic[: 3 * 8].repeat(5, 1)).abs()  # (B, M)
     gram = (named["U"].mT @ named["U"]).abs() - torch.eye(5).to(v)
-    others = (1 - torch.eye(4).to(v)) * named["Q"].abs()  # (B, neighbour, token)
-    bound = gram.amax((1, 2))[:, None] * (others.sum(1) + named["P"].abs())
+    others = (1 - torch.eye(4).to(v)) * named["Q"].abs()  # (B, token, neighbour)
+    bound = gram.amax((1, 2))[:, None] * (others.sum(2) + named["P"].abs())
     finest = slice(-8, None)
     assert (drift[finest] <= bound[finest] + 1e-4).all()  # the identity itself holds to the error of descent
     assert (drift[finest] > bound[finest] / 10).any()

@@ -60,7 +60,7 @@ Eq, Ne, Le, Lt, Ge, Gt = (
 )
 
 Written = list[tuple[str, Any, list[Any]]]  # what a text is, the text, and all that it is made of
-Ties = dict[Any, set[Any]]  # of each thing all that is tied to it, and itself
+Ties = dict[str, set[str]]  # of each look all that is tied to it, and itself
 
 READINGS = ("symbolic", "ball", "sampled", "flow", "trained")
 
@@ -194,7 +194,7 @@ class Source:
 
 
 GRADES = ("misprint", "slip", "gap", "false")
-TIME = Dummy("time")  # under whatever name
+TIME = "the time"  # under whatever name
 POINT = "put the point in with Subs"
 ROOM = f"a slope needs room: say < for ≤, let sets be open there, or {POINT}"
 SCRIPT = 15  # lines that a reader will still check
@@ -432,10 +432,9 @@ class Claim:
             texts += [(f"the {name} statement", part, set()) for part in statement.parts.values()]
             texts += [("a hypothesis", h, set()) for h in statement.hypotheses]
         texts += [(f"the definition of {key}", value, formal | _formal({key: 0})) for key, value in self._rows()]
-        moving = {names.looks_like(family(key)) for key in self.flow}
         for what, text, bound in texts:
             for symbol in sorted(unknowns(text) - known - bound, key=str):
-                if names.velocity(symbol, moving):
+                if names.velocity(symbol, self._looks_of_what_moves()):
                     raise ClaimError(f"{symbol} in {what} is a velocity, of which only steps speak; write its rate")
                 raise ClaimError(f"{symbol} appears in {what} but has no domain; add it to `domain`")
         for part, proof in self.proof.items():
@@ -534,6 +533,8 @@ class Claim:
         self._check_names(symbols, recursions, written)
         for one in recursions:
             _check_told(one.formal[one.place], [_between(0, oo, integer=True)], f"{one.__name__} counts by it from 0 on")
+            if one.formal[one.place] in unknowns(one.start):
+                raise ClaimError(f"{one.__name__} starts at {one.start}, and counts by {one.formal[one.place]} from 0 on")
             for text in (one.start, one.step):
                 _check_slopes(f"the sequence {one.__name__}", text, set(one.formal))
             for text in (one.start, one.step):
@@ -541,14 +542,17 @@ class Claim:
                 _check_nodes(one.__name__, nodes)
                 for symbol in _symbols(text, nodes):
                     _check_known(one.__name__, symbol)
-        moving = {names.looks_like(family(key)) for key in self.flow}
+        moving = self._looks_of_what_moves()
         for symbol in self.domain:
             if names.velocity(symbol, moving):
                 raise ClaimError(f"{symbol} has the name of a velocity and a set of its own; rename it")
+            if moving and names.looks_like(symbol) not in moving and names.of_time(symbol, moving):
+                raise ClaimError(f"{symbol} has the name of what changes in time and does not move; rename it")
         if self.tail is not None and self.tail.value in {*self.domain, *unknowns(self.tail.function), self.tail.variable}:
             raise ClaimError(f"{self.tail.value} stands for the value of the barrier's function and for more; rename it")
         made = [(f"the recursion {one.__name__}", text, _nodes(text)) for one in recursions for text in (one.start, one.step)]
-        self._check_scopes(written + made)
+        letters = names.letters_of(symbols)
+        self._check_scopes(written + made, letters)
         dots = {rf"\dot{{{sympy.latex(family(key))}}}" for key in self.flow}
         for head in (head for head in map(family, self.where) if self.flow and names.velocity(head, moving)):
             raise ClaimError(f"{head} is the velocity that the flow says, and has a definition of its own; rename it")
@@ -573,6 +577,10 @@ class Claim:
             formal = {symbol: what for symbol in one.formal if isinstance(symbol, Symbol)}
             for problem in (*names.recursion_wrong(one), *names.clashes(formal, (), ())):
                 raise ClaimError(f"{what}: {problem}")
+        changing = {names.looks_like(one) for one in recursions}
+        for symbol, what in symbols.items():
+            if names.applied_to(symbol) in changing:
+                raise ClaimError(f"{symbol} in {what} has the name of what changes from step to step and does not; rename it")
         nodes = [(what, node) for what, _, nodes in written for node in nodes]
         nodes += [(what, node) for what, one, nodes in made for node in nodes if type(node) is not one]
         used = {type(node) for _, node in nodes} | ({E} if any(node is E for _, node in nodes) else set())
@@ -604,53 +612,59 @@ class Claim:
         for one in recursions:
             yield f"the recursion {one.__name__}", {one.formal[one.place]}, set(one.formal) - {one.formal[one.place]}
 
+    def _looks_of_what_moves(self) -> set[str]:
+        return {names.looks_like(family(key)) for key in self.flow}
+
     def _rows(self) -> Iterator[tuple[Any, Any]]:
         """What stands on the left and on the right in the definitions, the flow and the start."""
         for table in (self.where, self.flow, self.initial):
             yield from table.items()
 
-    def _check_scopes(self, written: Written) -> None:
-        """A bound name is nobody else's, and a slope moves one thing alone: else what moves with it could not be told."""
-        given, ties, behind = [*self._given()], self._ties(), self.behind()
-        moved = {family(key) for key in self.flow}
+    def _check_scopes(self, written: Written, letters: frozenset[str]) -> None:
+        """A bound name is nobody else's, and a slope moves one thing alone: else what moves with it could not be told.
+
+        Names are compared as they look: x_i speaks of i, and a Dummy that is printed as x of x.
+        """
+        given, ties, behind = [*self._given()], self._ties(letters), self.behind()
+        moved = self._looks_of_what_moves()
+        defined = {names.looks_like(head) for head in behind}
         for what, bound, spoken in self._scopes(written):
-            for name in sorted(bound & set(behind), key=str):
-                raise ClaimError(f"{what} binds {name}, which is defined in `where`; rename one of them")
-            for name in sorted(bound, key=str) if spoken - bound else ():
-                for text, heads in given:
-                    if name in heads:
+            beneath = spoken.union(*(behind.get(head, set()) for head in spoken)) - bound
+            for name in sorted(bound, key=str):
+                look = names.looks_like(name)
+                if look in defined:
+                    raise ClaimError(f"{what} binds {name}, which is defined in `where`; rename one of them")
+                for text, heads in given if spoken - bound else ():
+                    if any(look == names.looks_like(head) or names.has_in_its_name(head, look, letters) for head in heads):
                         raise ClaimError(f"{what} binds {name}, and {text} speaks of {name} too; rename what is bound")
-                if name in moved or names.is_time(name):
-                    beneath = spoken.union(*(behind.get(head, set()) for head in spoken)) & ties.get(TIME, set()) - bound
-                    for head in sorted(beneath, key=str):
+                for head in sorted(beneath, key=str) if look in moved or names.is_time(name) else ():
+                    if names.looks_like(head) in ties.get(TIME, ()):
                         raise ClaimError(f"{what} binds {name}, and {head} changes in time there; rename what is bound")
         for what, _, nodes in written:
             for node in (node for node in nodes if isinstance(node, Derivative)):
-                spoken = unknowns(node.expr)
                 for variable in sorted(node.variables, key=str):
-                    self._check_slope(f"{what} has a slope by {family(variable)}", variable, spoken, behind, ties)
+                    self._check_slope(f"{what} has a slope by {family(variable)}", variable, unknowns(node.expr), behind, ties)
         for key, value in self._rows():
             _check_slopes(f"the row of {key}", value, _formal({key: 0}))
 
     def _check_slope(self, what: str, variable: Any, spoken: set[Any], behind: Mapping[Any, set[Any]], ties: Ties) -> None:
         """What it moves can move by itself."""
-        head = family(variable)
+        head, look = family(variable), names.looks_like(family(variable))
         set_ = self.domain.get(head)
-        if head in behind:
+        if look in map(names.looks_like, behind):
             raise ClaimError(f"{what}, which is defined in `where`; rename one of them")
-        if head in {family(key) for key in self.flow}:
-            raise ClaimError(f"{what}, which moves; its velocity is dot({head})")
+        if look in self._looks_of_what_moves():
+            raise ClaimError(f"{what}, which moves; its velocity is dot({head}); for a slope {POINT}")
         if isinstance(sets.each(set_), Range | FiniteSet):
             raise ClaimError(f"{what}, whose set {set_} has gaps; it has none")
-        if isinstance(set_, sets.Image) or (isinstance(head, IndexedBase) and head in ties):
+        if isinstance(set_, sets.Image) or (isinstance(head, IndexedBase) and look in ties):
             raise ClaimError(f"{what}, whose members are tied to one another; {ROOM}")
         for other in sorted(spoken & set(behind), key=str):
             if variable in behind[other]:  # by a member, v[l], what is defined has a slope
                 raise ClaimError(f"{what}, of {other}, which is defined by it; write it out")
-        for other in sorted(
-            spoken.union(*(behind.get(one, set()) for one in spoken)) & ties.get(head, set()) - {head}, key=str
-        ):
-            raise ClaimError(f"{what}, and {other} is tied to it; {ROOM}")
+        for other in sorted(spoken.union(*(behind.get(one, set()) for one in spoken)) - {head}, key=str):
+            if names.looks_like(other) in ties.get(look, ()):
+                raise ClaimError(f"{what}, and {other} is tied to it; {ROOM}")
 
     def _scopes(self, written: Written) -> Iterator[tuple[str, set[Any], set[Any]]]:
         """What is bound by a text, a general row, a count or the indices of a set, and what is spoken of there."""
@@ -670,8 +684,7 @@ class Claim:
     def _given(self) -> Iterator[tuple[str, set[Any]]]:
         """Each text that says of something what it is, with all that it speaks of."""
         for hypothesis in self._supposed():
-            if len(heads := unknowns(hypothesis)) > 1:
-                yield f"the hypothesis {hypothesis}", heads
+            yield f"the hypothesis {hypothesis}", unknowns(hypothesis)
         for symbol, set_ in self.domain.items():
             of, ends = sets.each(set_), _spoken_by_ends(set_)
             either = isinstance(of, Interval | Range) and not (unknowns(of.args[0]) and unknowns(of.args[1]))
@@ -691,7 +704,7 @@ class Claim:
         spoken = set().union(*(unknowns(unfold(part, self.where)) for part in parts))
         return spoken - {family(self.constant)} - _formal({self.constant: 0})
 
-    def _ties(self) -> Ties:
+    def _ties(self, letters: frozenset[str]) -> Ties:
         """Whatever is said together is tied, through others too; but not by what leaves room around each point."""
         said = []
         for supposed in self._supposed():
@@ -706,11 +719,15 @@ class Claim:
             said.append({family(key), *unknowns(unfold(sympy.sympify(value), self.where))} - _formal({key: 0}))
         if self.constant is not None:
             said.append({family(self.constant), *self._said_of_the_constant()})
+        looks = [set(map(names.looks_like, heads)) for heads in said]
         if self.flow:
-            said.append({TIME, *(family(key) for key in self.flow), *filter(names.is_time, self.domain)})
+            looks.append({TIME, *self._looks_of_what_moves(), *map(names.looks_like, filter(names.is_time, self.domain))})
+        for one in self.domain:
+            named = {look for look in map(names.looks_like, self.domain) if names.has_in_its_name(one, look, letters)}
+            looks += [{names.looks_like(one), *named}] if named else []
         ties: Ties = {}
-        for heads in said:
-            together = heads.union(*(ties.get(head, set()) for head in heads))
+        for alike in looks:
+            together = alike.union(*(ties.get(look, set()) for look in alike))
             ties |= dict.fromkeys(together, together)
         return ties
 
@@ -859,9 +876,15 @@ class Claim:
                     raise ClaimError(f"{eps} goes to zero, and its set {set_} does not come near; let it begin or end there")
             ties = [(f"the set of {symbol}", set_) for symbol, set_ in self.domain.items()]
             ties += [(f"the hypothesis {h}", unfold(h, self.where)) for h in (*statement.hypotheses, *self.as_long_as)]
+            ties += [(f"the row of {key}", value) for table in (self.flow, self.initial) for key, value in table.items()]
             for what, text in ties:
                 for eps in sorted(unknowns(text) & small, key=str):
                     raise ClaimError(f"{what} speaks of {eps}, which goes to zero; whatever depends on it must be written out")
+            for symbol, eps in product({*self.domain, *self.behind()}, small):
+                if names.has_in_its_name(symbol, names.looks_like(eps), names.letters_of(self.domain)):
+                    raise ClaimError(
+                        f"{symbol} has {eps} in its name, which goes to zero, and does not depend on it; rename it"
+                    )
 
     def _check_induction(self, proof: Induction) -> None:
         n = proof.variable

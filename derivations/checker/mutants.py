@@ -44,6 +44,7 @@ from sympy import (
     Range,
     Rational,
     S,
+    Subs,
     Sum,
     Symbol,
     Tuple,
@@ -540,6 +541,8 @@ def _changeable(expr: Any) -> range:
     """The arguments of an expression in which a change makes another statement: no index, variable or limit."""
     if isinstance(expr, Sum | Product | Integral | Derivative | Limit):
         return range(1)
+    if isinstance(expr, Subs):
+        return range(0, 3, 2)  # what stands there, and the point
     if isinstance(expr, Symbol | Indexed | AppliedUndef | Lambda) or getattr(expr, "is_recursion", False) or expr.is_Atom:
         return range(0)
     return range(1) if isinstance(expr, Pow) and expr.exp.is_Number else range(len(expr.args))  # exponents change by one

@@ -214,10 +214,24 @@ def is_e(symbol: Any) -> bool:
     return _upright(looks_like(symbol)) == "e"
 
 
+TIMES = ("t", r"\tau;", "time")
+
+
 def is_time(symbol: Any) -> bool:
-    """Whether a symbol looks like the time of a flow, or like a time: t′ or t₁."""
+    """Whether a symbol looks like the time of a flow, or like a time: t′, t₁ or τ."""
     name = name_of(symbol)
-    return name is not None and _upright(name.head) == "t"
+    return name is not None and _upright(ACCENTED.sub("", name.head)) in TIMES
+
+
+def of_time(symbol: Any, moving: Collection[str]) -> bool:
+    """Whether a name speaks of time, a_t, or is that of a function of it or of what moves: a(t), a(u)."""
+    return any(word.rstrip("'") in TIMES for word in _scripts(symbol, frozenset())[0]) or applied_to(symbol) in moving
+
+
+def applied_to(symbol: Any) -> str:
+    """What stands in the brackets of a name."""
+    name = name_of(symbol)
+    return name.of[1:-1] if name is not None else ""
 
 
 LOOKS = {
@@ -324,16 +338,26 @@ def captured(what: str, bound: Collection[Any], free: Collection[Any], letters: 
         if (variable := variables.get(looks_like(symbol), symbol)) != symbol:
             yield f"{what} binds {variable}, and another {symbol} that is printed alike stands there; rename one of them"
     for symbol in sorted(free, key=str):
-        name = name_of(symbol)
-        scripts = name.above + name.below + name.of if name is not None else ""
-        words = WORDS.findall(scripts)
-        words += [letter for word in words if letters.issuperset(word) for letter in word]
-        for look, variable in variables.items() if words else ():
-            if look in words or ("_" in look and look in scripts):
+        for look, variable in variables.items():
+            if has_in_its_name(symbol, look, letters):
                 yield (
                     f"{symbol} in {what} has {variable} in its name and does not depend on it; write it as a member, x[i],"
                     " or rename it"
                 )
+
+
+def has_in_its_name(symbol: Any, look: str, letters: frozenset[str]) -> bool:
+    """Whether something of that look stands in the scripts or brackets of a name: x_i speaks of i, f(x) of x."""
+    words, scripts = _scripts(symbol, letters)
+    return look in words or ("_" in look and look in scripts)
+
+
+@cache
+def _scripts(symbol: Any, letters: frozenset[str]) -> tuple[frozenset[str], str]:
+    name = name_of(symbol)
+    scripts = name.above + name.below + name.of if name is not None else ""
+    words = WORDS.findall(scripts)
+    return frozenset([*words, *(letter for word in words if letters.issuperset(word) for letter in word)]), scripts
 
 
 def velocity(thing: Any, moving: Collection[str]) -> bool:
