@@ -112,6 +112,11 @@ class _Plain(Seeded):
         return Rational(self.random.randint(1, 5), 6)
 
 
+def moved_onto(claim: Claim, equations: list[Any], point: Point) -> list[Point]:
+    """The point, moved to some places where the equations hold."""
+    return list(islice(_solved(claim, equations, point, frozenset()), EACH))
+
+
 def _solved(claim: Claim, equations: list[Any], point: Point, used: frozenset[Any]) -> Iterator[Point]:
     """The point moved, one coordinate for each equation, to where they hold."""
     if not equations:

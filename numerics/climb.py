@@ -17,6 +17,7 @@ from derivations.checker.claim import Claim, Statement
 from derivations.checker.domain import Point, Seeded, draw
 from derivations.checker.sums import unfold, write_out
 from derivations.checker.symbolic import definitions
+from numerics.aim import moved_onto
 from numerics.judge import BITS, STRICT, meets, shape_of, sides_at
 from numerics.kinks import gaps
 
@@ -48,33 +49,40 @@ class _Moved(Seeded):
 
 
 def climb(
-    domain: Mapping[Any, Any], far: int | None, seen_from: Callable[[Point], Height], seed: int, most: int
+    domain: Mapping[Any, Any],
+    far: int | None,
+    seen_from: Callable[[Point], Height],
+    seed: int,
+    most: int,
+    onto: Callable[[Point], list[Point]] = lambda point: [point],
 ) -> tuple[float, Point]:
-    """The end of one way and how high it is; beyond zero nothing is looked for."""
+    """The end of one way and how high it is; beyond zero nothing is looked for. It leads from what a point is moved `onto`."""
+    height: Height | None = None
 
-    def at(moved: dict[int, Rational]) -> tuple[Point, list[Rational]]:
+    def at(moved: dict[int, Rational]) -> tuple[float, Point, list[Rational]]:
+        nonlocal height
         choose = _Moved(seed, moved)
-        return draw(domain, choose, far), choose.shares
+        points = onto(draw(domain, choose, far))
+        height = height or seen_from(points[0])
+        return *max(((height(point), point) for point in points), key=lambda found: found[0], default=(-inf, {})), choose.shares
 
-    point, shares = at({})
-    height = seen_from(point)
-    highest, step, looks = height(point), FIRST, 1
+    (highest, point, shares), step, looks = at({}), FIRST, 1
     while step > LAST and looks < most and highest <= 0:
         before, left = highest, shares
         for n in range(len(shares)):
             for way in (step, -step):
-                there, moved = at({**dict(enumerate(shares)), n: shares[n] + way})
+                found = at({**dict(enumerate(shares)), n: shares[n] + way})
                 looks += 1
-                if (found := height(there)) > highest:
-                    highest, point, shares = found, there, moved
+                if found[0] > highest:
+                    highest, point, shares = found
                     break
         if highest == before:
             step *= FINER
             continue
-        there, moved = at({n: 2 * new - old for n, (new, old) in enumerate(zip(shares, left, strict=True))})  # along a valley
+        found = at({n: 2 * new - old for n, (new, old) in enumerate(zip(shares, left, strict=True))})  # along a valley
         looks += 1
-        if (found := height(there)) > highest:
-            highest, point, shares = found, there, moved
+        if found[0] > highest:
+            highest, point, shares = found
     return highest, point
 
 
@@ -105,8 +113,10 @@ def uphill(
         aims = [partial(_crossing, claim, statement, name, n) for n in range(SIGNS if isinstance(part, Eq) else 1)]
     else:
         aims = [partial(_closeness, claim, statement, name)]
+    equations = [h for h in statement.hypotheses if isinstance(h, Eq)]
+    onto = {"onto": partial(moved_onto, claim, equations)} if equations else {}
     tries = TRIES if isinstance(part, Eq | Ne) else STARTS
-    for found in (_tried(partial(climb, claim.domain, far, aim, seed, LOOKS)) for aim in aims for seed in range(tries)):
+    for found in (_tried(partial(climb, claim.domain, far, aim, seed, LOOKS, **onto)) for aim in aims for seed in range(tries)):
         if found:
             height, point = found
             yield isinstance(part, STRICT) and height > -NEAR and not _beside(claim, statement, point), point

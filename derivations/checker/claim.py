@@ -631,15 +631,15 @@ class Claim:
         for what, bound, spoken in self._scopes(written):
             beneath = spoken.union(*(behind.get(head, set()) for head in spoken)) - bound
             for name in sorted(bound, key=str):
-                look = names.looks_like(name)
+                look, called = names.looks_like(name), names.called(name)
                 if look in defined:
-                    raise ClaimError(f"{what} binds {name}, which is defined in `where`; rename one of them")
+                    raise ClaimError(f"{what} binds {called}, which is defined in `where`; rename one of them")
                 for text, heads in given if spoken - bound else ():
                     if any(look == names.looks_like(head) or names.has_in_its_name(head, look, letters) for head in heads):
-                        raise ClaimError(f"{what} binds {name}, and {text} speaks of {name} too; rename what is bound")
+                        raise ClaimError(f"{what} binds {called}, and {text} speaks of {called} too; rename what is bound")
                 for head in sorted(beneath, key=str) if look in moved or names.is_time(name) else ():
                     if names.looks_like(head) in ties.get(TIME, ()):
-                        raise ClaimError(f"{what} binds {name}, and {head} changes in time there; rename what is bound")
+                        raise ClaimError(f"{what} binds {called}, and {head} changes in time there; rename what is bound")
         for what, _, nodes in written:
             for node in (node for node in nodes if isinstance(node, Derivative)):
                 for variable in sorted(node.variables, key=str):

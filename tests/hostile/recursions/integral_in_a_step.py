@@ -20,4 +20,4 @@ claim = Claim(
     at_least=Verdict.PROVED,
 )
 
-REFUSED = "depends on y"
+REFUSED = "speaks of y too"

@@ -16,4 +16,4 @@ claim = Claim(
     at_least=Verdict.PROVED,
 )
 
-REFUSED = "defined by k"
+REFUSED = "speaks of k too"

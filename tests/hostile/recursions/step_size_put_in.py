@@ -19,4 +19,4 @@ claim = Claim(
     at_least=Verdict.PROVED,
 )
 
-REFUSED = "k is bound"
+REFUSED = "speaks of k too"

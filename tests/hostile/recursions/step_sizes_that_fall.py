@@ -18,4 +18,4 @@ claim = Claim(
     at_least=Verdict.PROVED,
 )
 
-REFUSED = "defined by t"
+REFUSED = "speaks of t too"

@@ -20,4 +20,4 @@ claim = Claim(
     at_least=Verdict.PROVED,
 )
 
-REFUSED = "depends on j"
+REFUSED = "speaks of j too"

@@ -20,4 +20,4 @@ claim = Claim(
     at_least=Verdict.PROVED,
 )
 
-REFUSED = "defined by j"
+REFUSED = "speaks of j too"

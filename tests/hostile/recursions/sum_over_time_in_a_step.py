@@ -22,4 +22,4 @@ claim = Claim(
     at_least=Verdict.PROVED,
 )
 
-REFUSED = "depends on t"
+REFUSED = "changes in time there"

@@ -14,4 +14,4 @@ claim = Claim(
     at_least=Verdict.ENCLOSED,
 )
 
-REFUSED = "depends on"
+REFUSED = "speaks of x too"

@@ -13,4 +13,4 @@ claim = Claim(
     at_least=Verdict.ENCLOSED,
 )
 
-REFUSED = "which depends on"
+REFUSED = "speaks of x too"

@@ -15,4 +15,4 @@ claim = Claim(
     at_least=Verdict.ENCLOSED,
 )
 
-REFUSED = "x ≠ 0"
+REFUSED = "speaks of x too"
