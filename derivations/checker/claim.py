@@ -543,10 +543,11 @@ class Claim:
                 for symbol in _symbols(text, nodes):
                     _check_known(one.__name__, symbol)
         moving = self._looks_of_what_moves()
+        clocks = {names.looks_like(family(key)) for key, rate in self.flow.items() if rate == 1}
         for symbol in self.domain:
             if names.velocity(symbol, moving):
                 raise ClaimError(f"{symbol} has the name of a velocity and a set of its own; rename it")
-            if moving and names.looks_like(symbol) not in moving and names.of_time(symbol, moving):
+            if moving and names.looks_like(symbol) not in moving and names.of_time(symbol, moving, clocks):
                 raise ClaimError(f"{symbol} has the name of what changes in time and does not move; rename it")
         if self.tail is not None and self.tail.value in {*self.domain, *unknowns(self.tail.function), self.tail.variable}:
             raise ClaimError(f"{self.tail.value} stands for the value of the barrier's function and for more; rename it")
@@ -579,7 +580,7 @@ class Claim:
                 raise ClaimError(f"{what}: {problem}")
         changing = {names.looks_like(one) for one in recursions}
         for symbol, what in symbols.items():
-            if names.applied_to(symbol) in changing:
+            if not names.arguments(symbol).isdisjoint(changing):
                 raise ClaimError(f"{symbol} in {what} has the name of what changes from step to step and does not; rename it")
         nodes = [(what, node) for what, _, nodes in written for node in nodes]
         nodes += [(what, node) for what, one, nodes in made for node in nodes if type(node) is not one]
@@ -602,7 +603,7 @@ class Claim:
 
     def _bound(self, nodes: list[tuple[str, Any]], recursions: list[Any]) -> Iterator[tuple[str, set[Any], set[Any]]]:
         """What is bound somewhere, and what is not and stands there too."""
-        yield from ((what, bound, unknowns(node) - bound) for what, node in nodes if (bound := _variables(node)))
+        yield from ((what, bound, _beneath(node) - bound) for what, node in nodes if (bound := _variables(node)))
         for key, value in self._rows():
             if formal := _formal({key: 0}):
                 yield f"the definition of {key}", formal, unknowns(value) - formal
@@ -671,7 +672,7 @@ class Claim:
         for what, _, nodes in written:
             for node in nodes:
                 if not isinstance(node, Derivative):
-                    yield what, _variables(node), unknowns(node)
+                    yield what, _variables(node), _beneath(node)
                 if type(node) in MADE:  # what is put in for the other parameters is the same thing at every step
                     others = (a for place, a in enumerate(node.args) if place != node.place)
                     yield what, {node.formal[node.place]}, set().union(*map(unknowns, others))
@@ -733,8 +734,12 @@ class Claim:
 
     def _roomy(self, text: Any) -> bool:
         """Whether it is seen to be continuous, with a value all around each point where it has one."""
-        choices = [self.domain.get(f) for f in {e.func for e in text.atoms(AppliedUndef)}]
-        texts = [text, *(one.expr for set_ in choices if isinstance(set_, FiniteSet) for one in set_.args)]
+        texts, chosen, choices = [text], set[Any](), list[Any]()
+        for text in texts:  # what is chosen may be made of what is chosen too
+            new = {e.func for e in text.atoms(AppliedUndef)} - chosen
+            choices += (sets_ := [self.domain.get(f) for f in new])
+            texts += (one.expr for set_ in sets_ if isinstance(set_, FiniteSet) for one in set_.args)
+            chosen |= new
         nodes = [node for text in texts if text not in (oo, -oo) for node in preorder_traversal(text)]
         if any(isinstance(node, Derivative) for node in nodes) and any(isinstance(node, CORNERS) for node in nodes):
             return False
@@ -1050,6 +1055,13 @@ def _variables(node: Any) -> set[Any]:
     """What a text binds; a slope may be by a member."""
     bound = set(node.variables) if isinstance(node, ExprWithLimits | Lambda | Subs | Derivative) else set()
     return bound | ({node.args[1]} if isinstance(node, Limit | Root) else set())
+
+
+def _beneath(node: Any) -> set[Any]:
+    """What stands under a binder; the ends of the outermost sum or integral do not."""
+    if not isinstance(node, ExprWithLimits):
+        return unknowns(node)
+    return unknowns(node.function).union(*(unknowns(end) for limit in node.limits[:-1] for end in limit[1:]))
 
 
 def _check_nodes(what: str, nodes: list[Any]) -> None:

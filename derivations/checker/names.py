@@ -75,7 +75,7 @@ CLOSING = {"{": "}", "(": ")", "[": "]"}
 SLOT = r"\slot;"  # where an argument of a recursion stands
 UPRIGHT = re.compile(r"\\math(bb|bf|cal|frak|sf)\b[^_^]*\\(mathrm|text|operatorname)\b")  # within another font, which it undoes
 TOKEN = re.compile(r"\\[A-Za-z]+|\\.|.", re.DOTALL)
-WORDS = re.compile(r"\\[A-Za-z]+;'*|[A-Za-z]+'*")
+WORDS = re.compile(rf"((?:{'|'.join(map(re.escape, sorted(ACCENTS)))})*)(\\[A-Za-z]+;|[A-Za-z]+)('*)")
 
 
 class Name(NamedTuple):
@@ -218,20 +218,21 @@ TIMES = ("t", r"\tau;", "time")
 
 
 def is_time(symbol: Any) -> bool:
-    """Whether a symbol looks like the time of a flow, or like a time: t′, t₁ or τ."""
+    """Whether a symbol looks like the time of a flow, or like a time: t′, t₁, τ or T."""
     name = name_of(symbol)
-    return name is not None and _upright(ACCENTED.sub("", name.head)) in TIMES
+    return name is not None and _upright(ACCENTED.sub("", name.head)) in (*TIMES, "T", "Time")
 
 
-def of_time(symbol: Any, moving: Collection[str]) -> bool:
-    """Whether a name speaks of time, a_t, or is that of a function of it or of what moves: a(t), a(u)."""
-    return any(word.rstrip("'") in TIMES for word in _scripts(symbol, frozenset())[0]) or applied_to(symbol) in moving
+def of_time(symbol: Any, moving: Collection[str], clocks: Collection[str]) -> bool:
+    """Whether a name speaks of time, a_t, or is that of a function of what moves: a(u)."""
+    words = {word.rstrip("'") for word in _scripts(symbol, frozenset())[0]}
+    return not words.isdisjoint({*TIMES, *clocks}) or not arguments(symbol).isdisjoint(moving)
 
 
-def applied_to(symbol: Any) -> str:
+def arguments(symbol: Any) -> frozenset[str]:
     """What stands in the brackets of a name."""
     name = name_of(symbol)
-    return name.of[1:-1] if name is not None else ""
+    return frozenset(_words(name.of, frozenset())) if name is not None else frozenset()
 
 
 LOOKS = {
@@ -342,22 +343,42 @@ def captured(what: str, bound: Collection[Any], free: Collection[Any], letters: 
             if has_in_its_name(symbol, look, letters):
                 yield (
                     f"{symbol} in {what} has {variable} in its name and does not depend on it; write it as a member, x[i],"
-                    " or rename it"
+                    " or give it another script"
                 )
 
 
 def has_in_its_name(symbol: Any, look: str, letters: frozenset[str]) -> bool:
     """Whether something of that look stands in the scripts or brackets of a name: x_i speaks of i, f(x) of x."""
     words, scripts = _scripts(symbol, letters)
-    return look in words or ("_" in look and look in scripts)
+    look = look.replace(r"\var", "\\")
+    return look in words or any(way in scripts for way in _in_a_script(look))
+
+
+@cache
+def _in_a_script(look: str) -> frozenset[str]:
+    """A name with scripts of its own as it stands in those of another: i'_1 also as i_1', and i^* as i*."""
+    if not {"_", "^"} & set(look):
+        return frozenset()
+    later = re.sub(r"('+)((?:\^[^_(]*)?_[^(]*)", r"\2\1", look)
+    return frozenset(way.replace("^", "") for way in (look, later))
 
 
 @cache
 def _scripts(symbol: Any, letters: frozenset[str]) -> tuple[frozenset[str], str]:
     name = name_of(symbol)
-    scripts = name.above + name.below + name.of if name is not None else ""
-    words = WORDS.findall(scripts)
-    return frozenset([*words, *(letter for word in words if letters.issuperset(word) for letter in word)]), scripts
+    scripts = (name.above + name.below + name.of).replace(r"\var", "\\") if name is not None else ""  # φ and ϕ
+    return frozenset(_words(scripts, letters)), scripts
+
+
+def _words(scripts: str, letters: frozenset[str]) -> Iterator[str]:
+    """The words of scripts, with accents and without, and their letters: of two, and of more if the claim has all of them."""
+    for accents, word, primes in WORDS.findall(scripts):
+        yield from (accents + word + primes, word + primes)
+        if word.isalpha() and (len(word) == 2 or letters.issuperset(word)):
+            *first, last = word
+            yield from (
+                letter for start in ("", accents) for letter in (*(start + one for one in first), start + last + primes)
+            )
 
 
 def velocity(thing: Any, moving: Collection[str]) -> bool:
