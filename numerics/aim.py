@@ -90,7 +90,7 @@ def aimed(claim: Claim, statement: Statement, name: str, far: int, sizes: bool) 
     bases = [draw(claim.domain, chooser) for chooser in (_Plain(0), Seeded(1))]
     equations = [h for h in statement.hypotheses if isinstance(h, Eq)]
     if equations:  # off them the statement says nothing
-        bases = [point for base in bases for point in islice(_solved(claim, equations, base, frozenset()), EACH)]
+        bases = [point for base in bases for point in moved_onto(claim, equations, base)]
     groups = (
         bases if equations else [],
         _at_ends(claim, far),

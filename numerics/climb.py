@@ -8,6 +8,7 @@ functions stay as each start has them.
 from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache, partial
 from math import inf, log
+from operator import itemgetter
 from typing import Any
 
 from flint import ctx
@@ -64,7 +65,8 @@ def climb(
         choose = _Moved(seed, moved)
         points = onto(draw(domain, choose, far))
         height = height or seen_from(points[0])
-        return *max(((height(point), point) for point in points), key=lambda found: found[0], default=(-inf, {})), choose.shares
+        highest, point = max(((height(point), point) for point in points), key=itemgetter(0), default=(-inf, {}))
+        return highest, point, choose.shares
 
     (highest, point, shares), step, looks = at({}), FIRST, 1
     while step > LAST and looks < most and highest <= 0:
@@ -114,9 +116,9 @@ def uphill(
     else:
         aims = [partial(_closeness, claim, statement, name)]
     equations = [h for h in statement.hypotheses if isinstance(h, Eq)]
-    onto = {"onto": partial(moved_onto, claim, equations)} if equations else {}
+    onto = partial(moved_onto, claim, equations)
     tries = TRIES if isinstance(part, Eq | Ne) else STARTS
-    for found in (_tried(partial(climb, claim.domain, far, aim, seed, LOOKS, **onto)) for aim in aims for seed in range(tries)):
+    for found in (_tried(partial(climb, claim.domain, far, aim, seed, LOOKS, onto)) for aim in aims for seed in range(tries)):
         if found:
             height, point = found
             yield isinstance(part, STRICT) and height > -NEAR and not _beside(claim, statement, point), point

@@ -60,6 +60,7 @@ Eq, Ne, Le, Lt, Ge, Gt = (
 )
 
 Written = list[tuple[str, Any, list[Any]]]  # what a text is, the text, and all that it is made of
+Made = list[tuple[Any, Any, list[Any]]]  # a recursion, its start or its step, and all that this is made of
 Ties = dict[str, set[str]]  # of each look all that is tied to it, and itself
 
 READINGS = ("symbolic", "ball", "sampled", "flow", "trained")
@@ -530,18 +531,19 @@ class Claim:
         for symbol, what in symbols.items():
             _check_known(what, symbol)
         recursions = sorted(within(text for _, text, _ in written if isinstance(text, Basic)), key=lambda one: one.__name__)
-        self._check_names(symbols, recursions, written)
+        made = [(one, text, _nodes(text)) for one in recursions for text in (one.start, one.step)]
+        letters = names.letters_of(symbols)
+        self._check_names(symbols, recursions, written, made, letters)
         for one in recursions:
             _check_told(one.formal[one.place], [_between(0, oo, integer=True)], f"{one.__name__} counts by it from 0 on")
             if one.formal[one.place] in unknowns(one.start):
                 raise ClaimError(f"{one.__name__} starts at {one.start}, and counts by {one.formal[one.place]} from 0 on")
             for text in (one.start, one.step):
                 _check_slopes(f"the sequence {one.__name__}", text, set(one.formal))
-            for text in (one.start, one.step):
-                nodes = _nodes(text)
-                _check_nodes(one.__name__, nodes)
-                for symbol in _symbols(text, nodes):
-                    _check_known(one.__name__, symbol)
+        for one, text, nodes in made:
+            _check_nodes(one.__name__, nodes)
+            for symbol in _symbols(text, nodes):
+                _check_known(one.__name__, symbol)
         moving = self._looks_of_what_moves()
         clocks = {names.looks_like(family(key)) for key, rate in self.flow.items() if rate == 1}
         for symbol in self.domain:
@@ -551,9 +553,7 @@ class Claim:
                 raise ClaimError(f"{symbol} has the name of what changes in time and does not move; rename it")
         if self.tail is not None and self.tail.value in {*self.domain, *unknowns(self.tail.function), self.tail.variable}:
             raise ClaimError(f"{self.tail.value} stands for the value of the barrier's function and for more; rename it")
-        made = [(f"the recursion {one.__name__}", text, _nodes(text)) for one in recursions for text in (one.start, one.step)]
-        letters = names.letters_of(symbols)
-        self._check_scopes(written + made, letters)
+        self._check_scopes(written + [(f"the recursion {one.__name__}", text, nodes) for one, text, nodes in made], letters)
         dots = {rf"\dot{{{sympy.latex(family(key))}}}" for key in self.flow}
         for head in (head for head in map(family, self.where) if self.flow and names.velocity(head, moving)):
             raise ClaimError(f"{head} is the velocity that the flow says, and has a definition of its own; rename it")
@@ -566,15 +566,17 @@ class Claim:
                 if strays:
                     raise ClaimError(f"{strays[0]} appears in a step but has no domain; add it to `domain`")
 
-    def _check_names(self, symbols: Mapping[Any, str], recursions: list[Any], written: Written) -> None:
+    def _check_names(
+        self, symbols: Mapping[Any, str], recursions: list[Any], written: Written, made: Made, letters: frozenset[str]
+    ) -> None:
         """A name is the claim's own, and on a page no other symbol, constant or function looks like it."""
         for symbol, what in symbols.items():
             if isinstance(symbol, Dummy) and symbol in self.domain:
                 raise ClaimError(f"{symbol} in {what} is a Dummy and has a set; use a Symbol")
             if wrong := names.wrong(symbol):
                 raise ClaimError(f"{symbol} in {what}{wrong}")
-        made = [(f"the recursion {one.__name__}", one, _nodes(text)) for one in recursions for text in (one.start, one.step)]
-        for what, one, _ in made:
+        for one in recursions:
+            what = f"the recursion {one.__name__}"
             formal = {symbol: what for symbol in one.formal if isinstance(symbol, Symbol)}
             for problem in (*names.recursion_wrong(one), *names.clashes(formal, (), ())):
                 raise ClaimError(f"{what}: {problem}")
@@ -583,7 +585,7 @@ class Claim:
             if not names.arguments(symbol).isdisjoint(changing):
                 raise ClaimError(f"{symbol} in {what} has the name of what changes from step to step and does not; rename it")
         nodes = [(what, node) for what, _, nodes in written for node in nodes]
-        nodes += [(what, node) for what, one, nodes in made for node in nodes if type(node) is not one]
+        nodes += [(f"the recursion {one.__name__}", node) for one, _, nodes in made for node in nodes if type(node) is not one]
         used = {type(node) for _, node in nodes} | ({E} if any(node is E for _, node in nodes) else set())
         for problem in names.clashes(symbols, recursions, used):
             raise ClaimError(problem)
@@ -592,7 +594,6 @@ class Claim:
             other: Any = shown.setdefault(formula(member), member)
             if other.base != member.base:  # x[a, i] and x_a[i]
                 raise ClaimError(f"{other} and {member} in {what} are printed alike; rename one of the families")
-        letters = names.letters_of(symbols)
         for what, bound, free in self._bound(nodes, recursions):
             for problem in names.captured(what, bound, free, letters):
                 raise ClaimError(problem)
@@ -630,7 +631,6 @@ class Claim:
         moved = self._looks_of_what_moves()
         defined = {names.looks_like(head) for head in behind}
         for what, bound, spoken in self._scopes(written):
-            beneath = spoken.union(*(behind.get(head, set()) for head in spoken)) - bound
             for name in sorted(bound, key=str):
                 look, called = names.looks_like(name), names.called(name)
                 if look in defined:
@@ -638,7 +638,7 @@ class Claim:
                 for text, heads in given if spoken - bound else ():
                     if any(look == names.looks_like(head) or names.has_in_its_name(head, look, letters) for head in heads):
                         raise ClaimError(f"{what} binds {called}, and {text} speaks of {called} too; rename what is bound")
-                for head in sorted(beneath, key=str) if look in moved or names.is_time(name) else ():
+                for head in sorted(_wholly(spoken, behind) - bound, key=str) if look in moved or names.is_time(name) else ():
                     if names.looks_like(head) in ties.get(TIME, ()):
                         raise ClaimError(f"{what} binds {called}, and {head} changes in time there; rename what is bound")
         for what, _, nodes in written:
@@ -663,7 +663,7 @@ class Claim:
         for other in sorted(spoken & set(behind), key=str):
             if variable in behind[other]:  # by a member, v[l], what is defined has a slope
                 raise ClaimError(f"{what}, of {other}, which is defined by it; write it out")
-        for other in sorted(spoken.union(*(behind.get(one, set()) for one in spoken)) - {head}, key=str):
+        for other in sorted(_wholly(spoken, behind) - {head}, key=str):
             if names.looks_like(other) in ties.get(look, ()):
                 raise ClaimError(f"{what}, and {other} is tied to it; {ROOM}")
 
@@ -671,13 +671,14 @@ class Claim:
         """What is bound by a text, a general row, a count or the indices of a set, and what is spoken of there."""
         for what, _, nodes in written:
             for node in nodes:
-                if not isinstance(node, Derivative):
-                    yield what, _variables(node), _beneath(node)
+                if not isinstance(node, Derivative) and (bound := _variables(node)):
+                    yield what, bound, _beneath(node)
                 if type(node) in MADE:  # what is put in for the other parameters is the same thing at every step
                     others = (a for place, a in enumerate(node.args) if place != node.place)
                     yield what, {node.formal[node.place]}, set().union(*map(unknowns, others))
         for key, value in self._rows():
-            yield f"the row of {key}", _formal({key: 0}), unknowns(value)
+            if bound := _formal({key: 0}):
+                yield f"the row of {key}", bound, unknowns(value)
         for symbol, set_ in self.domain.items():
             if isinstance(set_, sets.Family):
                 yield f"the set of {symbol}", {i for i, _, _ in set_.indices}, _spoken_by_ends(set_)
@@ -885,8 +886,9 @@ class Claim:
             for what, text in ties:
                 for eps in sorted(unknowns(text) & small, key=str):
                     raise ClaimError(f"{what} speaks of {eps}, which goes to zero; whatever depends on it must be written out")
+            letters = names.letters_of(self.domain)
             for symbol, eps in product({*self.domain, *self.behind()}, small):
-                if names.has_in_its_name(symbol, names.looks_like(eps), names.letters_of(self.domain)):
+                if names.has_in_its_name(symbol, names.looks_like(eps), letters):
                     raise ClaimError(
                         f"{symbol} has {eps} in its name, which goes to zero, and does not depend on it; rename it"
                     )
@@ -1266,6 +1268,11 @@ def _about(row: tuple[Any, Any]) -> tuple[Any, set[Any]]:
     """What a row is about, and what it speaks of beside its own parameters."""
     key, value = row
     return family(key), unknowns(value) - _formal({key: 0})
+
+
+def _wholly(spoken: set[Any], behind: Mapping[Any, set[Any]]) -> set[Any]:
+    """What is spoken of, and all by which it is defined."""
+    return spoken.union(*(behind.get(head, set()) for head in spoken))
 
 
 def _through(rows: Iterable[tuple[Any, set[Any]]]) -> dict[Any, set[Any]]:
